@@ -170,7 +170,7 @@ where not anulado and confirmado is not null and visado is null;
 
 create view recaudado_de_informes as
 select m.id as movimiento_id, a.id as asiento_id, dia_del_colegio(a.cuando) as dia, a.concepto,
-  coalesce(o.circuito, case a.concepto when 'importacion' then 'importacion' else 'sin_cupon' end) as circuito,
+  coalesce(o.circuito, 'sin_cupon') as circuito,
   m.medio, coalesce(m.banco, '') as banco, m.importe, m.persona_id, a.orden_id
 from movimientos m join asientos a on a.id = m.asiento_id left join ordenes_pago o on o.id = a.orden_id
 where m.cuenta = 'recaudado';
@@ -197,7 +197,7 @@ create table informe_recaudacion (
 create function recaudacion_en_informes() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   insert into informe_recaudacion_pendiente (dia, circuito, medio, banco, importe)
-  select dia_del_colegio(a.cuando), coalesce(o.circuito, case a.concepto when 'importacion' then 'importacion' else 'sin_cupon' end),
+  select dia_del_colegio(a.cuando), coalesce(o.circuito, 'sin_cupon'),
     n.medio, coalesce(n.banco, ''), n.importe
   from nuevos n join asientos a on a.id = n.asiento_id left join ordenes_pago o on o.id = a.orden_id
   where n.cuenta = 'recaudado';

@@ -161,7 +161,7 @@ export const DEFINICIONES: Readonly<Record<ClaveDeInforme, Definicion>> = {
     detalle: [
       columna('persona', 'Persona'),
       columna('matricula', 'Matrícula'),
-      columna('estado', 'Estado'),
+      columna('estado', 'Estado hoy'),
       columna('especialidad', 'Especialidad'),
       columna('distrito', 'Distrito'),
       columna('fecha_alta', 'Alta', 'fecha'),

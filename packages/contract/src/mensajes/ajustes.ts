@@ -8,6 +8,8 @@ export const mensajesDeAjustes = {
     '«{telefono}» no es un teléfono: escribilo con sus números. Entre uno y otro va una coma.',
   demasiados_telefonos: 'Son hasta {maximo} teléfonos por oficina.',
   distrito_que_no_esta: 'Ese distrito no está, o está cerrado.',
+  distrito_de_persona_cerrado: 'Su distrito, {distrito}, está cerrado: pasá antes a la persona a uno abierto.',
+  tu_distrito_cerrado: 'Tu distrito, {distrito}, está cerrado: pedile al Colegio que te pase a otro.',
   distrito_con_cosas:
     'No se puede cerrar {distrito}: tiene {que}. Pasalos antes a otro distrito, o esperá a que terminen.',
   distrito_unico: 'Es el único distrito abierto: el Colegio necesita al menos uno.',

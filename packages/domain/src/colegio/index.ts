@@ -56,7 +56,7 @@ export {
   validarOficina,
 } from './oficinas.ts';
 export { leerListaDePartidos } from './partidos.ts';
-export { CLAVES_DE_PLAZO, type ClaveDePlazo, type PlazoFechado, plazoVigente } from './plazos.ts';
+export { CLAVES_DE_PLAZO, type ClaveDePlazo, cambiosDePlazo, type PlazoFechado, plazoVigente } from './plazos.ts';
 export {
   type AvanceDelPaso,
   ESTADOS_DE_PASO,

@@ -16,3 +16,11 @@ export const plazoVigente = (plazos: readonly PlazoFechado[], plazo: ClaveDePlaz
       (mejor, uno) => (mejor && mejor.vigente_desde > uno.vigente_desde ? mejor : uno),
       null,
     );
+
+/** The days after one on which a term passes to be another, with what it is then. */
+export const cambiosDePlazo = (plazos: readonly PlazoFechado[], plazo: ClaveDePlazo, desde: Fecha): PlazoFechado[] => {
+  const suyos = plazos.filter((uno) => uno.plazo === plazo);
+  const dias = [...new Set(suyos.map(({ vigente_desde }) => vigente_desde))].filter((dia) => dia > desde).sort();
+  const vigentes = [desde, ...dias].map((dia) => plazoVigente(suyos, plazo, dia));
+  return vigentes.slice(1).flatMap((uno, i) => (uno && uno.dias !== vigentes[i]?.dias ? [uno] : []));
+};

@@ -6,6 +6,7 @@ export {
   esMes,
   type MesDeInforme,
   mesesDe,
+  mismoDia,
   type PeriodoDeInforme,
   sumarMeses,
   ultimosDoceMeses,

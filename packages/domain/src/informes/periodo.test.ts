@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { anioAntes, diasDe, esMes, mesesDe, sumarMeses, ultimosDoceMeses, validarPeriodo } from './periodo.ts';
+import {
+  anioAntes,
+  diasDe,
+  esMes,
+  mesesDe,
+  mismoDia,
+  sumarMeses,
+  ultimosDoceMeses,
+  validarPeriodo,
+} from './periodo.ts';
 
 describe('el período de un informe', () => {
   test('un mes se escribe con su año', () => {
     expect(['2026-01', '2026-12'].every(esMes)).toBe(true);
-    expect(['2026-13', '2026-00', '2026-1', '0001-01', '2026-01-01', ''].some(esMes)).toBe(false);
+    expect(['2026-13', '2026-00', '2026-1', '0001-01', '9999-12', '2026-01-01', ''].some(esMes)).toBe(false);
   });
 
   test('pasa de un año a otro, para adelante y para atrás', () => {
@@ -12,6 +21,13 @@ describe('el período de un informe', () => {
     expect(sumarMeses('2026-01', -1)).toBe('2025-12');
     expect(mesesDe({ desde: '2025-11', hasta: '2026-02' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(anioAntes({ desde: '2025-11', hasta: '2026-02' })).toEqual({ desde: '2024-11', hasta: '2025-02' });
+  });
+
+  test('un día tiene el suyo un año antes, menos el que ese año no tuvo', () => {
+    expect(mismoDia('2025-02-28', -12)).toBe('2024-02-28');
+    expect(mismoDia('2024-02-29', -12)).toBeNull();
+    expect(mismoDia('2024-02-29', 12)).toBeNull();
+    expect(mismoDia('0001-01-01', -12)).toBeNull();
   });
 
   test('termina el último día de su mes', () => {

@@ -1,4 +1,4 @@
-import { type Fecha, mesDe, sumarDias } from '../fechas/index.ts';
+import { esFecha, type Fecha, mesDe, sumarDias } from '../fechas/index.ts';
 import type { Problema } from '../resultado/index.ts';
 
 /** `2026-03`. */
@@ -11,7 +11,9 @@ export const MESES_COMO_MAXIMO = 120;
 /** Days of two months are what a chart shows. */
 export const MESES_DE_DIAS = 2;
 
-export const esMes = (texto: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(texto) && texto >= '1900';
+/** The month after it, and the year before it, are written with four figures too. */
+export const esMes = (texto: string): boolean =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(texto) && texto >= '1900' && texto < '9999';
 
 const enMeses = (mes: MesDeInforme): number => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5)) - 1;
 
@@ -39,6 +41,12 @@ export const anioAntes = ({ desde, hasta }: PeriodoDeInforme): PeriodoDeInforme 
   desde: sumarMeses(desde, -12),
   hasta: sumarMeses(hasta, -12),
 });
+
+/** That day so many months away; null when that month does not have it, as the 29th of February a year before or after. */
+export const mismoDia = (dia: Fecha, meses: number): Fecha | null => {
+  const otro = `${sumarMeses(dia.slice(0, 7), meses)}${dia.slice(7)}`;
+  return esFecha(otro) ? otro : null;
+};
 
 export const validarPeriodo = (
   { desde, hasta }: PeriodoDeInforme,

@@ -25,6 +25,7 @@ export { calleDeDomicilio, lugarDeDomicilio } from './domicilio.ts';
 export {
   ESTADOS_DE_MATRICULA,
   type EstadoDeMatricula,
+  esMatriculaTerminada,
   esMatriculaVisible,
   estadoEnVigor,
   impedimentoDeEstado,

@@ -41,5 +41,8 @@ export const impedimentoDeEstado = (codigo: string, estado: EstadoDeMatricula): 
 export const nombreDeMatricula = (matricula: { codigo: string; estado?: string }): string =>
   `${esRegistro(matricula) ? 'Registro' : 'Matrícula'} ${matricula.codigo}`;
 
+/** Of no use to whoever has it, until the college puts it in force again. */
+export const esMatriculaTerminada = (estado: string): boolean => ['cancelado', 'baja', 'anulado'].includes(estado);
+
 /** DAS-004. */
 export const esMatriculaVisible = (estado: string): boolean => estado !== 'anulado';

@@ -2,6 +2,7 @@ import type { AjusteHecho } from '@colega/contract/colegio';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import {
   type ColoresDelColegio,
+  cambiosDePlazo,
   esClaveDeTexto,
   filasVigentes,
   type PlazoFechado,
@@ -10,8 +11,9 @@ import {
   validarPlazo,
   validarTexto,
 } from '@colega/domain/colegio';
-import { formatFecha } from '@colega/domain/fechas';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
+import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import { findIdentidad, updateColegio, updateTexto } from './ajustes.repository.ts';
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
@@ -46,6 +48,17 @@ export const cambiarColores = (db: Db, pedido: PedidoDeAjuste, hasta: ColoresDel
   });
 };
 
+/** The terms are written all together, and each has its own version: two that change at once follow each other. */
+const CERROJO_DE_PLAZOS = 7_410_486;
+
+/** That day, and those after it on which another term changes and this one goes on as it was. */
+const diasPorEscribir = (plazos: readonly PlazoFechado[], { plazo, vigente_desde }: PlazoFechado): Fecha[] => {
+  const hasta = cambiosDePlazo(plazos, plazo, vigente_desde)[0]?.vigente_desde;
+  const dias = new Set(plazos.map((uno) => uno.vigente_desde));
+  const siguen = [...dias].filter((dia) => dia > vigente_desde && (hasta === undefined || dia < hasta));
+  return [vigente_desde, ...siguen.sort()];
+};
+
 /**
  * Who sets a college up says its terms alone, before its first file; after it they are a list that one prepares and another publishes. It
  * adds: the terms of before stay as they were. Throws 409, 412, 422.
@@ -54,17 +67,17 @@ export const cambiarPlazo = (db: Db, pedido: PedidoDeAjuste, nuevo: PlazoFechado
   const { plazo, dias, vigente_desde } = nuevo;
   exigirSinProblemas(validarPlazo(nuevo, pedido.hoy));
   return cambiarAjuste(db, seccionDe.plazo(plazo), pedido, async (trx) => {
+    await lockCerrojo(trx, CERROJO_DE_PLAZOS);
     if (await hayLegajos(trx)) throw errorHttp(409, 'plazo_que_se_publica');
     const colegio = await leerColegio(trx);
     const antes = diasDePlazo(colegio, plazo, vigente_desde);
-    const filas = filasVigentes(colegio.listas, 'plazos', vigente_desde).map((fila) =>
-      fila.plazo === plazo ? { ...fila, dias: String(dias) } : fila,
-    );
-    await insertPlazosDeArranque(
-      trx,
-      { filas, vigente_desde },
-      { usuario_id: pedido.autor.user_id, ahora: pedido.ahora },
-    );
+    for (const dia of diasPorEscribir(colegio.plazos, nuevo)) {
+      const filas = filasVigentes(colegio.listas, 'plazos', dia).map((fila) =>
+        fila.plazo === plazo ? { ...fila, dias: String(dias) } : fila,
+      );
+      const quien = { usuario_id: pedido.autor.user_id, ahora: pedido.ahora };
+      await insertPlazosDeArranque(trx, { filas, vigente_desde: dia }, quien);
+    }
     const dicho = textoDelColegio({ codigo: 'plazo_guardado', datos: { desde: formatFecha(vigente_desde) } });
     const desde = antes === dias ? { dias, vigente_desde } : { dias: antes, vigente_desde: null };
     return { accion: 'cambiar_plazo', desde, hasta: { dias, vigente_desde }, message: dicho };

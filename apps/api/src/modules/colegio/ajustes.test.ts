@@ -127,6 +127,24 @@ test('un plazo nuevo vale desde su día en la bandeja y del lado del matriculado
   expect(diasDePlazo(colegio, 'responder_observacion', '2026-12-01')).toBe(21);
 });
 
+test('un plazo dicho para hoy sigue cuando empieza otro que ya estaba dicho, y dos a la vez quedan los dos', async () => {
+  expect((await cambiar('plazos/volvieron', { dias: 9, vigente_desde: HOY })).statusCode).toBe(200);
+  const dichos = async () => {
+    const colegio = await leerColegio(otroPortal);
+    return (['volvieron', 'para_revisar', 'responder_observacion'] as const).map((plazo) =>
+      diasDePlazo(colegio, plazo, '2026-12-01'),
+    );
+  };
+  expect(await dichos()).toEqual([9, expect.any(Number), 21]);
+  expect((await leer()).plazos.find(({ plazo }) => plazo === 'volvieron')).toMatchObject({ dias: 9, siguen: [] });
+  const aLaVez = await Promise.all([
+    cambiar('plazos/volvieron', { dias: 11, vigente_desde: HOY }),
+    cambiar('plazos/para_revisar', { dias: 12, vigente_desde: HOY }),
+  ]);
+  expect(aLaVez.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await dichos()).toEqual([11, 12, 21]);
+});
+
 test('los colores que se leen se aceptan, y un texto con los datos de su carta', async () => {
   expect((await cambiar('colores', { color: '#1B5E2B', color_oscuro: '#d3f9d8' })).statusCode).toBe(200);
   expect((await cambiar('textos/asunto.observado', { texto: 'Legajo {legajo}: observado' })).statusCode).toBe(200);

@@ -125,6 +125,30 @@ const darDeBaja = (distrito_id: number) =>
     .where('persona_id', 'in', (eb) => eb.selectFrom('personas').select('id').where('distrito_id', '=', distrito_id))
     .execute();
 
+test('quien quedó en un distrito cerrado no vuelve a estar en vigor hasta que pasa a uno abierto', async () => {
+  const [uno, otro] = [await crear('De los que se fueron'), await crear('De los que vuelven')];
+  const { persona_id } = await matriculado(uno);
+  await darDeBaja(uno);
+  expect((await cerrar(uno)).statusCode).toBe(200);
+  const { codigo } = await prueba.db
+    .selectFrom('matriculas')
+    .select('codigo')
+    .where('persona_id', '=', persona_id)
+    .executeTakeFirstOrThrow();
+  await operador(prueba.db, 'mati', { roles: ['matriculas'] });
+  const mati = await prueba.conSesion('mati', INGRESO);
+  const actuar = (acto: string, payload: object) =>
+    mati('POST', `/colegio/personas/${persona_id}/${acto}`, { payload: { motivo: 'Vuelve', ...payload } });
+  const rehabilitar = () => actuar('rehabilitar', { matricula: codigo });
+  const corregir = (distrito_id: number) => actuar('corregir', { datos: { distrito_id } });
+  const cerrado = await rehabilitar();
+  expect([cerrado.statusCode, cerrado.json().codigo]).toEqual([409, 'distrito_de_persona_cerrado']);
+  expect((await corregir(otro)).statusCode).toBe(200);
+  const deVuelta = await corregir(uno);
+  expect([deVuelta.statusCode, deVuelta.json().errores[0].campo]).toEqual([422, 'distrito_id']);
+  expect((await rehabilitar()).statusCode).toBe(200);
+});
+
 test('quien se registra mientras se cierra espera, y no queda en un distrito cerrado', async () => {
   const id = await crear('De la carrera');
   const [cierre, alta] = await Promise.allSettled([

@@ -1,5 +1,5 @@
 import type { AjustesDelColegio } from '@colega/contract/colegio';
-import { CLAVES_DE_PLAZO, CLAVES_DE_TEXTO } from '@colega/domain/colegio';
+import { CLAVES_DE_PLAZO, CLAVES_DE_TEXTO, cambiosDePlazo } from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { findIdentidad, findVersiones } from './ajustes.repository.ts';
@@ -40,9 +40,7 @@ export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio
     rubros: { ...de('rubros'), rubros },
     plazos: CLAVES_DE_PLAZO.map((plazo) => ({
       ...{ ...de(seccionDe.plazo(plazo)), plazo, dias: diasDePlazo(colegio, plazo, hoy) },
-      siguen: colegio.plazos
-        .filter((uno) => uno.plazo === plazo && uno.vigente_desde > hoy)
-        .map(({ vigente_desde, dias }) => ({ vigente_desde, dias })),
+      siguen: cambiosDePlazo(colegio.plazos, plazo, hoy).map(({ vigente_desde, dias }) => ({ vigente_desde, dias })),
     })),
     textos: CLAVES_DE_TEXTO.map((clave) => ({
       ...{ ...de(seccionDe.texto(clave)), clave, nombre: nombreDeTexto(clave), de_entrada: deEntrada[clave] },

@@ -44,6 +44,10 @@ test('una oficina nueva se ve en el acto en la página de contacto, y su pie lle
   expect((await prueba.app.inject('/verificar')).body).toContain('href="/contacto"');
 });
 
+test('un teléfono que no entra en el ancho de un celular se parte, y no ensancha la página', async () => {
+  expect(await contacto()).toContain('a.nb{display:inline-block;max-width:100%;white-space:normal}');
+});
+
 test('la primera oficina de un distrito es a la que se manda a sus matriculados; cerrada, la que sigue', async () => {
   const oficina = (await leer()).oficinas.find(({ nombre }) => nombre === 'Delegación Azul');
   const { id = 0, version = 0 } = oficina ?? {};

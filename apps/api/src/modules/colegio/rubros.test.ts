@@ -54,3 +54,29 @@ test('nunca se queda sin ninguno, y uno que no está se rechaza', async () => {
   const repetido = await dejar(...TODOS);
   expect(repetido.json().codigo).toBe('nada_que_corregir');
 });
+
+test('quien está en un distrito cerrado no empieza un legajo, y se le dice por qué', async () => {
+  const { db, persona } = e;
+  const ponerEn = (clave: string) =>
+    db
+      .updateTable('matriculas')
+      .set((eb) => ({ estado_id: eb.selectFrom('estados_matriculas').select('id').where('clave', '=', clave) }))
+      .where('persona_id', '=', persona.id)
+      .execute();
+  const deSuPersona = (distrito_id: number) =>
+    db.updateTable('personas').set({ distrito_id }).where('id', '=', persona.id).execute();
+  const { id: cerrado } = await db
+    .insertInto('distritos')
+    .values({ clave: 'que_cerro', nombre: 'El que cerró' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await deSuPersona(cerrado);
+  await ponerEn('cancelado');
+  await db.updateTable('distritos').set({ cerrado: true }).where('id', '=', cerrado).execute();
+  await ponerEn('activo');
+  const respuesta = await e.mgarcia('POST', '/legajos', {
+    payload: e.legajo(await e.generar(), { distrito_id: cerrado }),
+  });
+  expect([respuesta.statusCode, respuesta.json().detail]).toEqual([409, expect.stringContaining('El que cerró')]);
+  await deSuPersona(persona.distrito_id);
+});

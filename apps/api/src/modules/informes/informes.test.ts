@@ -171,6 +171,23 @@ describe('recaudación', () => {
     expect(items[0]?.celdas).toMatchObject({ concepto: 'Cobro', circuito: 'Matriculados', importe: '5000.00' });
   });
 
+  test('por día, cada uno con el mismo de un año antes; el 29 de febrero no lo tiene, y nada se rompe', async () => {
+    const deFebrero = await leer('recaudacion?desde=2024-02&hasta=2024-02&por=dia&dia=2024-02-29');
+    expect(deFebrero.total).toMatchObject({ cifras: { neto: '0.00' }, antes: { neto: '0.00', cobros: 0 } });
+    expect((await pedir(escena.todo, 'recaudacion?dia=0001-01-01')).statusCode).toBe(200);
+    // What was collected a year before has its row, although nothing was collected on that day of this one.
+    const deUnAnioDespues = await leer('recaudacion?desde=2027-11&hasta=2027-11&por=dia');
+    const antes = deUnAnioDespues.filas.reduce((suma, fila) => suma + Number(fila.antes.neto), 0).toFixed(2);
+    expect([deUnAnioDespues.filas.length > 0, antes]).toEqual([true, deUnAnioDespues.total.antes.neto]);
+  });
+
+  test('lo de un sistema anterior es de su circuito, y se aparta por su medio', async () => {
+    const { circuito, medio } = (await escena.todo('GET', '/colegio/opciones_de_informes')).json();
+    const valores = (opciones: { valor: string }[]) => opciones.map(({ valor }) => valor);
+    expect(valores(circuito)).not.toContain('importacion');
+    expect(valores(medio)).toContain('importacion');
+  });
+
   test('es de todo el Colegio: quien opera en un distrito no la lee', async () => {
     expect((await pedir(escena.deUno, 'recaudacion')).statusCode).toBe(403);
     expect((await pedir(escena.deUno, 'recaudacion/detalle')).statusCode).toBe(403);
@@ -217,6 +234,7 @@ describe('personas', () => {
 describe('un pedido', () => {
   test.each([
     ['legajos?desde=2026-13', 'desde'],
+    ['legajos?desde=9999-12', 'desde'],
     ['legajos?desde=2026-05&hasta=2026-04', 'hasta'],
     ['legajos?desde=2000-01&hasta=2026-04', 'desde'],
     ['legajos?por=banco', 'por'],

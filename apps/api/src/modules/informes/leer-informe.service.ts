@@ -1,6 +1,6 @@
 import { type CifrasDeInforme, DEFINICIONES, type FilaDeDetalle, type InformeLeido } from '@colega/contract/informes';
 import type { Fecha } from '@colega/domain/fechas';
-import { anioAntes, diasDe, mesesDe, sumarMeses } from '@colega/domain/informes';
+import { anioAntes, diasDe, mesesDe, mismoDia, sumarMeses } from '@colega/domain/informes';
 import { nombreDeCampo } from '@colega/domain/legajos';
 import type { Operador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
@@ -19,10 +19,10 @@ const DE_CERO: Readonly<Record<string, string | number | null>> = { numero: 0, i
 const sinNada = ({ informe }: PedidoDeInforme): CifrasDeInforme =>
   Object.fromEntries(DEFINICIONES[informe].cifras.map(({ clave, tipo }) => [clave, DE_CERO[tipo] ?? null]));
 
-/** Of a row, what it is called in the year before: months are twelve less, and the rest is the same. */
-const claveDeAntes = (por: PedidoDeInforme['por'], clave: string): string => {
+/** Of a row, what it is called in the year before: a month or a day, twelve months less, and the rest is the same. Null when it has none. */
+const claveDeAntes = (por: PedidoDeInforme['por'], clave: string): string | null => {
   if (por === 'mes') return sumarMeses(clave, -12);
-  return por === 'dia' ? `${sumarMeses(clave.slice(0, 7), -12)}${clave.slice(7)}` : clave;
+  return por === 'dia' ? mismoDia(clave, -12) : clave;
 };
 
 /** Every month has its row, also without anything; of the rest, what there was in either of the two years. */
@@ -33,7 +33,10 @@ const clavesDe = (
 ): string[] => {
   if (por === 'mes') return mesesDe(filtros);
   const deAhora = ahora.map(({ clave }) => clave);
-  if (por === 'dia') return deAhora;
+  if (por === 'dia') {
+    const deEsteAnio = antes.map(({ clave }) => mismoDia(clave, 12)).filter((clave) => clave !== null);
+    return [...new Set([...deAhora, ...deEsteAnio])].sort();
+  }
   return [...deAhora, ...antes.map(({ clave }) => clave).filter((clave) => !deAhora.includes(clave))];
 };
 
@@ -54,9 +57,13 @@ export const leerInforme = async (
   const deAntes = anioAntes(filtros);
   const vacia = sinNada(pedido);
   const ahora = await fuente.contar(db, filtros, por, hoy);
-  const antes = await fuente.contar(db, { ...filtros, ...deAntes, ...diaDeAntes(filtros) }, por, hoy);
+  const diaDeAntes = filtros.dia === undefined ? undefined : claveDeAntes('dia', String(filtros.dia));
+  const antes =
+    diaDeAntes === null
+      ? { filas: [], total: vacia }
+      : await fuente.contar(db, { ...filtros, ...deAntes, ...(diaDeAntes && { dia: diaDeAntes }) }, por, hoy);
   const opciones = await leerOpcionesDeInformes(db, operador);
-  const cifrasDe = ({ filas, total }: Contado, clave: string) =>
+  const cifrasDe = ({ filas, total }: Contado, clave: string | null) =>
     filas.find((fila) => fila.clave === clave)?.cifras ?? sinLoQueNoSeSabe(vacia, total);
   return {
     ...{ informe, por, periodo: { desde: filtros.desde, hasta: filtros.hasta }, antes: deAntes },
@@ -70,9 +77,6 @@ export const leerInforme = async (
     ...(await fuente.ademas?.(db, filtros, hoy)),
   };
 };
-
-const diaDeAntes = ({ dia }: PedidoDeInforme['filtros']) =>
-  dia === undefined ? {} : { dia: claveDeAntes('dia', String(dia)) };
 
 const ESTADOS_DE_OBSERVACION: Readonly<Record<string, string>> = {
   ...{ abierta: 'Sin responder', respondida: 'Respondida', aceptada: 'Aceptada', retirada: 'Retirada' },

@@ -8,18 +8,15 @@ import { BANCOS, nombreDeBanco } from '../referencias/datos/bancos.ts';
 import { LISTA_DE_CIRCUITOS, LOS_MEDIOS, nombreDeMedio } from '../referencias/datos/medios-de-pago.ts';
 import { findOpcionesDeInformes } from './opciones.repository.ts';
 
-/** Money of no coupon, and what an import brought in from a former system. */
-const SIN_CUPON = [
-  { valor: 'sin_cupon', nombre: 'Sin cupón' },
-  { valor: 'importacion', nombre: 'De un sistema anterior' },
-];
+/** What an import brought in has its coupon, and is told apart by its means of payment. */
+const SIN_CUPON = { valor: 'sin_cupon', nombre: 'Sin cupón' };
 
 export const leerOpcionesDeInformes = async (
   db: Db,
   { distrito_id }: Pick<Operador, 'distrito_id'>,
 ): Promise<OpcionesDeInformes> => ({
   ...(await findOpcionesDeInformes(db, distrito_id)),
-  circuito: [...LISTA_DE_CIRCUITOS.map(({ key, nombre }) => ({ valor: key, nombre })), ...SIN_CUPON],
+  circuito: [...LISTA_DE_CIRCUITOS.map(({ key, nombre }) => ({ valor: key, nombre })), SIN_CUPON],
   medio: [
     ...LOS_MEDIOS.map(({ key, nombre }) => ({ valor: key, nombre })),
     ...Object.entries(MEDIOS_SIN_ELEGIR).map(([valor, nombre]) => ({ valor, nombre })),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { autorMatriculado, type Momento } from '../auditoria/autor.ts';
+import { exigirDistritoAbierto } from '../perfil/exigir-distrito-abierto.ts';
 import { replaceColas } from './bandeja/colas.repository.ts';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
 import { type ClientesResueltos, filasDeComitentes } from './comitentes-de-legajo.ts';
@@ -13,7 +14,7 @@ import { anotarHecho } from './vida/anotar-hecho.service.ts';
 import { avisarDeLasColas } from './vida/avisar-del-cambio.ts';
 import { findSituacion } from './vida/situacion.repository.ts';
 
-/** Creates a draft file with its original contract, whole or not at all. Throws 422 with every wrong field. */
+/** Creates a draft file with its original contract, whole or not at all. Throws 422 with every wrong field, 409. */
 export const crearLegajo = async (
   db: Db,
   deps: DepsDeLegajos,
@@ -22,6 +23,7 @@ export const crearLegajo = async (
   { ahora, hoy }: Momento,
 ): Promise<{ id: number; numero_legajo: number }> =>
   enTransaccion(db, async (trx) => {
+    await exigirDistritoAbierto(trx, sesion.persona_id, 'tu_distrito_cerrado');
     const revisado = await revisarLegajo(trx, deps, sesion, leido, clientes, hoy);
     const { contexto, detalle, calculo, comitentes } = revisado;
     const legajo = await insertLegajo(trx, {

@@ -1,11 +1,20 @@
 import type { EstadoDeMatricula } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 
-export const findDistritoPorClave = (db: Db, clave: string) =>
-  db.selectFrom('distritos').select('id').where('clave', '=', clave).executeTakeFirst();
+/** Whoever closes it meanwhile is waited for. */
+export const lockDistritoPorClave = (db: Db, clave: string) =>
+  db.selectFrom('distritos').select(['id', 'cerrado']).where('clave', '=', clave).forKeyShare().executeTakeFirst();
 
-export const findDistritoPorId = (db: Db, id: number) =>
-  db.selectFrom('distritos').select('id').where('id', '=', id).executeTakeFirst();
+export const lockDistritoPorId = (db: Db, id: number) =>
+  db.selectFrom('distritos').select(['id', 'cerrado']).where('id', '=', id).forKeyShare().executeTakeFirst();
+
+export const lockDistritoDePersona = (db: Db, personaId: number) =>
+  db
+    .selectFrom('distritos')
+    .select(['nombre', 'cerrado'])
+    .where('id', '=', (eb) => eb.selectFrom('personas').select('distrito_id').where('id', '=', personaId))
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
 
 export const findRepetidos = async (
   db: Db,

@@ -9,13 +9,13 @@ import { avisar } from '../avisos/avisar.service.ts';
 import { hashClave } from '../sesion/claves.ts';
 import {
   abrirPortal,
-  findDistritoPorClave,
-  findDistritoPorId,
   findRepetidos,
   insertMatriculas,
   insertPersona,
   insertUsuario,
   lockCuentaSinMatricula,
+  lockDistritoPorClave,
+  lockDistritoPorId,
   updateRegistro,
 } from './alta.repository.ts';
 import { anotarHechoDePersona } from './anotar-hecho.ts';
@@ -58,12 +58,13 @@ const findCuentaQueHabia = async (trx: Db, cuit: string, { autor, alcance = null
   return cuenta;
 };
 
-/** By its key or its id. Throws 404. */
+/** By its key or its id, and open. Throws 404, 422. */
 export const exigirDistrito = async (trx: Db, cual: string | number): Promise<{ id: number }> => {
   const distrito =
-    typeof cual === 'string' ? await findDistritoPorClave(trx, cual) : await findDistritoPorId(trx, cual);
-  if (distrito) return distrito;
-  throw errorHttp(404, 'distrito_no_existe', { datos: { distrito: cual } });
+    typeof cual === 'string' ? await lockDistritoPorClave(trx, cual) : await lockDistritoPorId(trx, cual);
+  if (!distrito) throw errorHttp(404, 'distrito_no_existe', { datos: { distrito: cual } });
+  if (distrito.cerrado) throw invalido([{ codigo: 'distrito_que_no_esta', campo: 'distrito_id' }]);
+  return distrito;
 };
 
 type Registro = { datos: DatosDeAlta; cuit: string; distrito_id: number; clave_hash: string; verificado: boolean };

@@ -13,6 +13,7 @@ import {
   updateEstadoDeMatricula,
   updateExcepcion,
 } from './colegio.repository.ts';
+import { exigirDistritoAbierto } from './exigir-distrito-abierto.ts';
 import { conPersona, exigirMatricula, type PedidoDePersona } from './pedido-del-colegio.ts';
 
 export const exigirTexto = (texto: string, campo: string): string => {
@@ -110,6 +111,7 @@ export const rehabilitar = async (
   return conPersona(db, pedido, async (trx, persona) => {
     const matricula = await exigirMatricula(trx, persona.id, pedido.matricula);
     exigirCambio('rehabilitar', matricula.estado);
+    await exigirDistritoAbierto(trx, persona.id, 'distrito_de_persona_cerrado');
     const estado = estadoEnVigor(matricula.codigo);
     await updateEstadoDeMatricula(trx, matricula.id, estado);
     await anotarHechoDePersona(trx, pedido, persona.id, {

@@ -11,6 +11,7 @@ import {
   cambiosDe,
   type DatosDePersona,
   esCodigoDeMatricula,
+  esMatriculaTerminada,
   estadoEnVigor,
   impedimentoDeEstado,
   validarDatosDePersona,
@@ -33,6 +34,7 @@ import {
   updatePersona,
   updateTitulo,
 } from './correccion.repository.ts';
+import { exigirDistritoAbierto } from './exigir-distrito-abierto.ts';
 import { insertImagen, updateImagen } from './imagenes.repository.ts';
 import { conPersona, exigirMatricula, type PedidoDePersona } from './pedido-del-colegio.ts';
 import { nombreDeImagen } from './retratos.ts';
@@ -128,6 +130,8 @@ export const corregirMatricula = (
     const hasta = { estado: estado ?? antes.estado, fecha_alta: fecha_alta ?? antes.fecha_alta };
     if (hasta.estado === antes.estado && hasta.fecha_alta === antes.fecha_alta)
       throw errorHttp(409, 'nada_que_corregir');
+    if (hasta.estado !== antes.estado && !esMatriculaTerminada(hasta.estado))
+      await exigirDistritoAbierto(trx, persona.id, 'distrito_de_persona_cerrado');
     await updateEstadoDeMatricula(trx, id, hasta.estado);
     await updateFechaDeAlta(trx, id, hasta.fecha_alta);
     await anotarHechoDePersona(trx, pedido, persona.id, {
@@ -153,6 +157,7 @@ export const agregarMatricula = (
   return conPersona(db, pedido, async (trx, persona) => {
     const unica = { cuit: '', username: randomUUID(), codigos: [codigo] };
     if ((await findRepetidos(trx, unica)).matricula) throw errorHttp(409, 'matricula_ya_existe', { datos: { codigo } });
+    await exigirDistritoAbierto(trx, persona.id, 'distrito_de_persona_cerrado');
     const estado = estadoEnVigor(codigo);
     const fila = { codigo, fecha_alta, estado, descripcion: titulo.titulo_descripcion, ...titulo };
     await insertMatriculas(trx, persona.id, [fila]);

@@ -2,10 +2,11 @@ import { rutasDeAjustes } from '@colega/contract/colegio';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { focusManager } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { rutasDelRouter } from '../../app/router.tsx';
 import { ajustesDelColegio } from '../../testing/datos-de-los-ajustes.ts';
 import { DISTRITOS, operadorPropio } from '../../testing/datos-del-colegio.ts';
@@ -75,6 +76,29 @@ test('a quien llega segundo se le dice quién lo cambió, lo escrito queda, y el
   responder(rutasDeAjustes.cambiarIdentidad, anotar);
   await guardar(dialogo);
   await waitFor(() => expect(pedidos[0]?.version).toBe('"9"'));
+});
+
+/** What was read is not fresh any more. */
+const UN_RATO_MS = 60_000;
+
+test('lo que se vuelve a leer con el diálogo abierto no pasa por visto: va la versión con que se abrió', async () => {
+  await abrir();
+  responder(rutasDeAjustes.cambiarIdentidad, anotar);
+  const dialogo = await cambiar('identidad');
+  await userEvent.type(dialogo.getByLabelText(/^Domicilio/), ' bis');
+  const { version } = leidos.identidad;
+  leidos = ajustesDelColegio({ identidad: { ...leidos.identidad, version: 9, nombre: 'De Ana' } });
+  const luego = Date.now() + UN_RATO_MS;
+  const reloj = vi.spyOn(Date, 'now').mockImplementation(() => luego);
+  onTestFinished(() => {
+    reloj.mockRestore();
+    focusManager.setFocused(undefined);
+  });
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await screen.findByText('De Ana');
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos[0]?.version).toBe(`"${version}"`));
 });
 
 test('un color que no se lee se señala en su campo antes de mandarlo, y el que se lee se muestra', async () => {

@@ -25,6 +25,10 @@ type Props = {
 
 export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) => {
   const [falla, setFalla] = useState<string | null>(null);
+  // What is read again behind is not what the fields began with: until whoever edits is told, theirs is the version that they saw.
+  const [alAbrir] = useState(ajustes);
+  const [fueAvisado, setFueAvisado] = useState(false);
+  const vistos = fueAvisado ? ajustes : alAbrir;
   const formulario = useFormularioSimple(ajuste.campos, { iniciales: ajuste.iniciales, prefijo: 'ajuste.' });
   const { valores, ocupado, escribir, rechazar, intentar, enfocar, entrada } = formulario;
   const senialar = (errores: Record<string, string>): boolean => {
@@ -39,7 +43,9 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
     const suyos = dichos.filter(({ campo }) => ajuste.campos.some(({ ruta }) => ruta === campo));
     if (senialar(Object.fromEntries(suyos.map(({ campo, mensaje }) => [campo, mensaje])))) return;
     setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
-    if (causa instanceof ErrorDeApi && causa.status === 412) alReleer();
+    if (!(causa instanceof ErrorDeApi && causa.status === 412)) return;
+    setFueAvisado(true);
+    alReleer();
   };
   const guardar = (): Promise<void> =>
     intentar(async () => {
@@ -48,7 +54,7 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
       try {
         const { message } = await ajuste.pedir(
           valores,
-          ajuste.versionEn ? { ifMatch: etiquetaDe(ajuste.versionEn(ajustes)) } : {},
+          ajuste.versionEn ? { ifMatch: etiquetaDe(ajuste.versionEn(vistos)) } : {},
         );
         avisarExito(message);
         alCerrar();

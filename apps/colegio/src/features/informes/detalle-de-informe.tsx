@@ -13,7 +13,7 @@ import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.ts
 import { CuantosHay } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
 import { Paginador } from '@colega/web-kit/ui/listas/paginador.tsx';
 import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-existe.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDeLegajo, direccionDePersona } from '../../lib/direcciones.ts';
 import { Seccion } from '../../ui/seccion.tsx';
@@ -53,6 +53,12 @@ export const DetalleDeInforme = ({ informe, filtros, conErrores, irAPagina, alCe
         </>
       }
     >
+      {informe === 'personas' && (
+        <Text size="sm" c="dimmed">
+          Una por una están como están hoy, aunque el período haya terminado antes; las cifras, como estaban al terminar
+          el período.
+        </Text>
+      )}
       {!data && error && !isFetching && (
         <FallaDeConsulta
           error={error}

@@ -101,10 +101,16 @@ const Vista = ({ data, filtros, actualizando, cambiar }: DeVista) => {
   const navegar = useNavigate();
   const definicion = filtrosDe(informe);
   const comparar = filtros.comparar !== 'no';
+  // What a person was at the end of a month is kept as a count, not one by one.
+  const sinDetalle = informe === 'personas' && por === 'mes';
   const detras = (clave: string): string | null => {
-    if (clave === '') return null;
+    if (clave === '' || sinDetalle) return null;
     const suyo = por === 'mes' ? { desde: clave, hasta: clave } : { [FILTRO_DE_CORTE[por]]: clave };
     return direccionDeInforme(informe, `?${definicion.escribir({ ...filtros, ...suyo, ver: 'detalle', page: 1 })}`);
+  };
+  const abrir = (clave: string) => {
+    const direccion = detras(clave);
+    if (direccion !== null) void navegar(direccion);
   };
   const query = { ...pedidoDe(informe, filtros), por };
   return (
@@ -153,7 +159,7 @@ const Vista = ({ data, filtros, actualizando, cambiar }: DeVista) => {
         <GraficoDeInforme
           {...{ informe: data, comparar }}
           cifra={filtros.cifra}
-          alElegir={(clave) => void navegar(detras(clave) ?? '')}
+          alElegir={sinDetalle ? undefined : abrir}
           tabla={<TablaDeInforme {...{ informe: data, comparar, actualizando, detras }} />}
         />
       )}

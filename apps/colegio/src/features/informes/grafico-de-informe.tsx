@@ -9,7 +9,8 @@ type Props = {
   cifra: string;
   comparar: boolean;
   tabla: ReactNode;
-  alElegir: (clave: string) => void;
+  /** Undefined: there is nothing behind its bars. */
+  alElegir: ((clave: string) => void) | undefined;
 };
 
 /** More bars than these are read in the table. */
@@ -45,10 +46,7 @@ export const GraficoDeInforme = ({ informe, cifra, comparar, tabla, alElegir }: 
         formatEje: (valor) => decirEnElEje(tipo, valor),
       }}
       tabla={tabla}
-      alElegir={(i) => {
-        const fila = filas[i];
-        if (fila && fila.clave !== '') alElegir(fila.clave);
-      }}
+      {...(alElegir && { alElegir: (i: number) => alElegir(filas[i]?.clave ?? '') })}
     />
   );
 };

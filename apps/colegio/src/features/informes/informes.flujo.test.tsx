@@ -94,6 +94,27 @@ test('las demoras dicen cuánto tarda lo visado y cuánto espera lo demás', asy
   expect(within(espera).getByRole('img', { name: 'Más de 20 días. Contratos: 1' })).toBeInTheDocument();
 });
 
+test('de las personas de un mes hay cuentas y no una lista; las de un estado se dicen como están hoy', async () => {
+  const cifras = { matriculas: 4, al_dia: 3, con_deuda: 1, altas: 0, bajas: 0, rehabilitadas: 0 };
+  const dePersonas = (por: 'mes' | 'estado', clave: string, nombre: string) =>
+    informeDeLegajos({
+      ...{ informe: 'personas', por, contado: '2026-11-28' },
+      ...{ filas: [{ clave, nombre, cifras, antes: cifras }], total: { cifras, antes: cifras } },
+    });
+  responder(rutasDeInformes.informe, dePersonas('mes', '2026-10', 'oct 2026'));
+  const router = abrir('/colegio/informes/personas?por=mes');
+  expect(within(await tabla('Personas: cifras')).queryByRole('link')).not.toBeInTheDocument();
+  const figura = screen.getByRole('figure', { name: 'Matrículas por mes' });
+  const barra = within(figura).getByRole('img', { name: /^oct 2026/ });
+  await userEvent.click(barra);
+  expect(router.state.location.search).toBe('?por=mes');
+  responder(rutasDeInformes.informe, dePersonas('estado', 'activo', 'Activo'));
+  await router.navigate('/colegio/informes/personas');
+  await userEvent.click(await screen.findByRole('link', { name: 'Activo' }, { timeout: 8000 }));
+  expect(router.state.location.search).toBe('?estado=activo&ver=detalle');
+  expect(await screen.findByText(/Una por una están como están hoy/)).toBeInTheDocument();
+});
+
 test('quien opera en un distrito no elige otro ni ve la recaudación', async () => {
   abrir('/colegio/informes/recaudacion', { distrito: DISTRITOS[0] });
   expect(await screen.findByText(/La recaudación es de todo el Colegio/, {}, { timeout: 8000 })).toBeInTheDocument();

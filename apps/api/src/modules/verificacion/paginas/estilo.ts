@@ -40,6 +40,7 @@ li p{margin:.25rem 0 0}
 .quien img,.quien svg{width:96px;height:96px;border-radius:8px;object-fit:cover;flex:none}
 .insignia{display:inline-block;border-radius:999px;padding:.0625rem .75rem;font-weight:700;font-size:.875rem;white-space:nowrap}
 .nb{white-space:nowrap}
+a.nb{display:inline-block;max-width:100%;white-space:normal}
 label{display:block;font-weight:700;margin:1rem 0 .25rem}
 input{width:100%;min-height:44px;font:inherit;padding:.5rem .75rem;border:1px solid var(--g);border-radius:6px;background:var(--s);color:var(--t)}
 input+p{margin:.25rem 0 0;font-size:.9375rem;color:var(--g)}
