@@ -48,6 +48,7 @@ export {
   LISTAS_DE_RENDICION,
   NOMBRE_DE_DIFERENCIA,
   type OrigenDeRendicion,
+  type ParecidoARenglon,
   type Rendicion,
   type RendicionEntera,
   type RenglonRendido,

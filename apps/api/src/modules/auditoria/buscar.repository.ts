@@ -67,8 +67,6 @@ const NOMBRES = sql`case a.entidad
       left join distritos d on s.clave = 'distrito_' || d.id left join oficinas o on s.clave = 'oficina_' || o.id
       where s.id = a.entidad_id)
     when 'importacion' then a.entidad_id::text
-    when 'colegio' then (select coalesce(d.nombre, s.clave) from secciones_del_colegio s
-      left join distritos d on s.clave = 'distrito_' || d.id where s.id = a.entidad_id)
     when 'lista' then (select lista from listas_del_colegio where id = a.entidad_id)
   end`;
 

@@ -57,7 +57,7 @@ test('nunca se queda sin ninguno, y uno que no está se rechaza', async () => {
 
 test('quien está en un distrito cerrado no empieza un legajo, y se le dice por qué', async () => {
   const { db, persona } = e;
-  const ponerEn = (clave: string) =>
+  const ponerEn = (clave: 'activo' | 'cancelado') =>
     db
       .updateTable('matriculas')
       .set((eb) => ({ estado_id: eb.selectFrom('estados_matriculas').select('id').where('clave', '=', clave) }))

@@ -131,7 +131,7 @@ const validarBloqueos = ({ filas }: ListaPropuesta, { en_uso, anteriores }: Cont
 
 /** No surcharge that the ledger would refuse; there may be none at all, which of what is charged is not so. */
 const validarTasas = ({ filas }: ListaPropuesta): Problemas =>
-  filas.flatMap(({ clave, tasa }, i) => {
+  filas.flatMap(({ clave, tasa }, i): Problemas => {
     const campo = enFila(i, 'tasa');
     if (clave !== 'recargo_mensual') return Number(tasa) > 0 ? [] : [{ codigo: 'tasa_en_cero' as const, campo }];
     return Number(tasa) > Number(RECARGO_MENSUAL_MAXIMO) ? [{ codigo: 'recargo_de_mas' as const, campo }] : [];

@@ -1,5 +1,6 @@
 import type { PreparacionLeida } from '@colega/contract/honorarios';
 import { formatFecha, sumarDias } from '@colega/domain/fechas';
+import { variacionDe } from '@colega/domain/honorarios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { conectar, type Db } from '../../../db/conectar.ts';

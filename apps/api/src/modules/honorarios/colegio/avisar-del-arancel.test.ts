@@ -106,8 +106,12 @@ test('lo que se está cargando dice cuánto va a costar, y lo confirmado no', as
 });
 
 test('si se retira se le dice a quien se le dijo, con el motivo, una vez; y ya no se avisa a nadie más', async () => {
-  const momento = { ahora: e.prueba.ahora(), hoy: '2026-03-20' };
-  await retirarResolucion(e.db, { id: NUEVA.id, motivo: 'La anuló la asamblea', autor: LA_CONSOLA, ...momento });
+  await retirarResolucion(e.db, {
+    id: NUEVA.id,
+    motivo: 'La anuló la asamblea',
+    autor: LA_CONSOLA,
+    reloj: e.prueba.ahora,
+  });
   await calculado('borrador');
   await cartero.repartir();
   await avisarDelRetiro(e.db, NUEVA.id, e.prueba.ahora);

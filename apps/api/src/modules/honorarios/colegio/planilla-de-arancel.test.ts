@@ -38,7 +38,9 @@ describe('planillas', () => {
       });
     }
     const csv = (await ana('GET', `${BASE}/preparaciones/${id}/planilla/csv?tabla=generales`)).body;
-    const { celdas, sin_lugar } = (await archivo('t.csv', csv.replace(ultima.honorario_minimo.replace('.', ','), '1,234'))).json();
+    const { celdas, sin_lugar } = (
+      await archivo('t.csv', csv.replace(ultima.honorario_minimo.replace('.', ','), '1,234'))
+    ).json();
     expect({ celdas, sin_lugar }).toEqual({ celdas: [{ ruta: 'honorario_minimo', escrito: '1,234' }], sin_lugar: [] });
   });
 
