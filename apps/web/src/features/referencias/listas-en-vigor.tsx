@@ -1,10 +1,12 @@
 import { rutasDeValores, type ValoresEnVigor } from '@colega/contract/colegio';
 import { formatFecha } from '@colega/domain/fechas';
-import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { esDeOtroDia, traerOElUltimo } from '../../lib/consultas/ultimo-leido.ts';
 import estilos from './valores.module.css';
 
 type Lista = ValoresEnVigor['listas'][number];
@@ -19,9 +21,27 @@ const TITULOS: Partial<Record<Lista['lista'], string>> = {
 const decirVigencia = ({ norma, desde }: Lista['renglones'][number]): string =>
   `${norma ?? 'De referencia'}, desde el ${formatFecha(desde)}`;
 
+const VALORES = queryOptions({
+  queryKey: [rutasDeValores.valoresEnVigor.path],
+  queryFn: ({ signal }) => traerOElUltimo('valores-1', () => llamar(rutasDeValores.valoresEnVigor, {}, { signal })),
+});
+
 export const ListasEnVigor = () => {
-  const { data, error, refetch, isFetching } = useQuery(consulta(rutasDeValores.valoresEnVigor, {}));
-  if (data) return data.listas.map((lista) => <UnaLista key={lista.lista} lista={lista} />);
+  const { data, error, refetch, isFetching } = useQuery(VALORES);
+  if (data)
+    return (
+      <>
+        {esDeOtroDia(data) && (
+          <Nota tono="advierte">
+            Sin conexión, leés lo que regía el {formatFecha(data.leido_el)}. Si el Colegio publicó algo después, todavía
+            no está acá.
+          </Nota>
+        )}
+        {data.publicado.listas.map((lista) => (
+          <UnaLista key={lista.lista} lista={lista} />
+        ))}
+      </>
+    );
   if (!error) return <EsqueletoDeTarjetas />;
   return (
     <FallaDeConsulta

@@ -1,8 +1,9 @@
 import { rutasDeValores } from '@colega/contract/colegio';
 import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
-import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { guardarLeido } from '../../lib/consultas/ultimo-leido.ts';
 import { valoresDeMuestra } from './valores.escenas.ts';
 import ValoresDeReferencia from './valores-de-referencia.tsx';
 
@@ -25,4 +26,12 @@ test('si no llegan, lo demás se lee y se puede volver a pedir', async () => {
   dibujar(<ValoresDeReferencia />);
   expect(await screen.findByText('No pudimos traer lo que rige hoy.')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Honorarios mínimos' })).toBeInTheDocument();
+});
+
+test('[S-944] sin conexión se lee lo último que leyó el dispositivo, y de otro día se dice de cuál', async () => {
+  await guardarLeido('valores-1', { publicado: valoresDeMuestra(), leido_el: '2026-03-15' });
+  responder(rutasDeValores.valoresEnVigor, sinRed);
+  dibujar(<ValoresDeReferencia />);
+  expect(await screen.findByRole('list', { name: 'Tasas' })).toHaveTextContent('Acta 13/26');
+  expect(screen.getByText(/lo que regía el 15\/03\/2026/)).toBeInTheDocument();
 });

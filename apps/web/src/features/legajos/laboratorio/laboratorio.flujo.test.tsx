@@ -6,8 +6,8 @@ import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { guardarLeido } from '../../../lib/consultas/ultimo-leido.ts';
 import { catalogoPublicado } from '../../../testing/catalogo-publicado.ts';
-import { guardarCatalogo } from './catalogo-guardado.ts';
 import { direccionDeMuestra } from './laboratorio.escenas.ts';
 import { Laboratorio } from './laboratorio.tsx';
 
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('[S-944] sin conexión calcula con lo que el dispositivo guardó, y de otro día dice de cuál', async () => {
-  await guardarCatalogo({ publicado: catalogoPublicado(), leido_el: '2026-03-15' });
+  await guardarLeido('ultimo-2', { publicado: catalogoPublicado(), leido_el: '2026-03-15' });
   responder(rutasDelLaboratorio.catalogoDeHonorarios, sinRed);
   abrir(direccionDeMuestra('/honorarios'));
   expect((await minimo()).getByText(/^\$/)).toBeInTheDocument();

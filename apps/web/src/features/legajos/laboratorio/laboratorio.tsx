@@ -1,8 +1,9 @@
-import { diaDelColegio, type Fecha, formatFecha } from '@colega/domain/fechas';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Catalogo } from '@colega/domain/honorarios';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { Stack, Text } from '@mantine/core';
+import { esDeOtroDia } from '../../../lib/consultas/ultimo-leido.ts';
 import { Comparacion } from './comparacion.tsx';
 import { ConCampos } from './con-campos.tsx';
 import { DatosDelHonorario } from './datos-del-honorario.tsx';
@@ -58,7 +59,7 @@ const EnElLaboratorio = ({ catalogo, leido_el, hoy, publica }: Props) => {
 
 /** S-944. */
 const TarifasDeOtroDia = ({ leido_el }: { leido_el: Fecha }) =>
-  leido_el !== diaDelColegio(new Date()) && (
+  esDeOtroDia({ leido_el }) && (
     <Nota tono="advierte">
       Sin conexión, calculás con las tarifas que este dispositivo leyó el {formatFecha(leido_el)}. Si hubo una
       resolución nueva, todavía no está acá.

@@ -1,39 +1,25 @@
 import { rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { diaDelColegio, type Fecha } from '@colega/domain/fechas';
-import { type Catalogo, construirCatalogo, leerPublicado } from '@colega/domain/honorarios';
-import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { type Catalogo, type CatalogoPublicado, construirCatalogo, leerPublicado } from '@colega/domain/honorarios';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useConfiguracion } from '@colega/web-kit/lib/consultas/configuracion.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CatalogoLeido, guardarCatalogo, leerCatalogoGuardado } from './catalogo-guardado.ts';
+import { type Leido, traerOElUltimo } from '../../../lib/consultas/ultimo-leido.ts';
 
 type CatalogoEnUso = { catalogo: Catalogo; leido_el: Fecha };
 
-const construir = ({ publicado, leido_el }: CatalogoLeido): CatalogoEnUso => {
+const construir = ({ publicado, leido_el }: Leido<CatalogoPublicado>): CatalogoEnUso => {
   const catalogo = construirCatalogo(leerPublicado(publicado));
   if (catalogo.ok) return { catalogo: catalogo.valor, leido_el };
   const [primero] = catalogo.problema;
   throw new Error(`The published catalogue does not hold: ${primero?.ruta}: ${primero?.motivo}`);
 };
 
-/** Without network, the last one that this device read. */
-const traer = async (signal: AbortSignal): Promise<CatalogoLeido> => {
-  try {
-    const publicado = await llamar(rutasDelLaboratorio.catalogoDeHonorarios, {}, { signal });
-    const leido = { publicado, leido_el: diaDelColegio(new Date()) };
-    void guardarCatalogo(leido).catch(() => undefined);
-    return leido;
-  } catch (falla) {
-    const guardado = esFallaDeRed(falla) ? await leerCatalogoGuardado().catch(() => undefined) : undefined;
-    if (guardado) return guardado;
-    throw falla;
-  }
-};
-
 const CATALOGO = queryOptions({
   queryKey: [rutasDelLaboratorio.catalogoDeHonorarios.path],
-  queryFn: ({ signal }) => traer(signal),
+  queryFn: ({ signal }) =>
+    traerOElUltimo('ultimo-2', () => llamar(rutasDelLaboratorio.catalogoDeHonorarios, {}, { signal })),
   staleTime: 10 * 60_000,
   structuralSharing: false,
   select: construir,
