@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { agregarTarea, elegir, escribir, opcionDe } from './apoyo/asistente.ts';
 import { ingresar, llenarIngreso } from './apoyo/ingresar.ts';
@@ -28,6 +28,9 @@ const calcularUnaMedicion = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
+const leerOpcion = async (lista: Locator, que: string): Promise<string> =>
+  (await lista.getByRole('option', { name: que }).textContent()) ?? '';
+
 const descargar = async (page: Page): Promise<string> => {
   const descarga = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar el presupuesto' }).click();
@@ -56,6 +59,20 @@ for (const [nombre, viewport] of ANCHOS) {
       await esperarAccesible(page);
       const ancho = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(ancho).toBeLessThanOrEqual(viewport.width);
+
+      await elegir(page, 'Otro coeficiente', '1,3');
+      await escribir(page, 'Otra fecha', '15/03/2025');
+      await expect(page.getByText(/^El segundo es .* menor/)).toBeVisible();
+      await expect(page.getByText(/^Por qué: cambia la resolución \(.*2025; .*2024\)/)).toBeVisible();
+      const otraResolucion = page.getByRole('combobox', { name: 'Otra resolución' });
+      await otraResolucion.selectOption({ label: await leerOpcion(otraResolucion, 'desde el 01/04/2025') });
+      await expect(page.getByRole('textbox', { name: 'Otra fecha' })).toHaveValue('01/04/2025');
+      await expect(
+        page.getByText(/^Por qué: cambia la resolución \(.*octubre de 2025; .*abril de 2025\)/),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/&con=2025-04-01(~|%7E)1\.3$/);
+      await escribir(page, 'Otra fecha', '15/03/2026');
+      await elegir(page, 'Otro coeficiente', '1,45');
 
       await expect(page).toHaveURL(/\/honorarios\?c=1\.[\w-]+&con=2026-03-15(~|%7E)1\.45$/);
       const otra = await context.newPage();

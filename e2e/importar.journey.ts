@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { entrarAlColegio as entrar, pulsar } from './apoyo/colegio.ts';
 import { test } from './apoyo/sistema-propio.ts';
@@ -7,13 +9,37 @@ import { esperarLegibleEn, TOMAS_DE_LA_MESA } from './apoyo/tomas.ts';
 const EJEMPLOS = 'data/ejemplos-de-importacion';
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const subir = async (page: Page, boton: string, archivo: string): Promise<void> => {
+/** As a clerk does in a spreadsheet: a cell says something else, and it is saved. */
+const cambiarCelda = (libro: Uint8Array, dice: string, dira: string): Buffer => {
+  const partes = unzipSync(libro);
+  const textos = strFromU8(partes['xl/sharedStrings.xml'] ?? new Uint8Array());
+  expect(textos).toContain(`>${dice}<`);
+  return Buffer.from(
+    zipSync({ ...partes, 'xl/sharedStrings.xml': strToU8(textos.replaceAll(`>${dice}<`, `>${dira}<`)) }),
+  );
+};
+
+type Archivo = string | { name: string; mimeType: string; buffer: Buffer };
+const libroDe = (name: string, buffer: Buffer): Archivo => ({
+  ...{ name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer },
+});
+
+const bajar = async (page: Page, boton: string): Promise<Uint8Array> => {
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: boton }).press('Enter');
+  return readFileSync(await (await bajada).path());
+};
+
+const CORREO = 'ana@example.com';
+const MAL_ESCRITO = 'ana en example punto com';
+
+const subir = async (page: Page, boton: string, archivo: Archivo): Promise<void> => {
   const elegir = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: boton }).press('Enter');
   await (await elegir).setFiles(archivo);
 };
 
-test('un colegio se muda: sube su planilla, la ensaya, la acepta, invita a los suyos, y otra vez no cambia nada', async ({
+test('un colegio se muda: sube su planilla, la ensaya, corrige el informe y lo vuelve a subir, lo acepta, invita a los suyos, y otra vez no cambia nada', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -24,7 +50,18 @@ test('un colegio se muda: sube su planilla, la ensaya, la acepta, invita a los s
   await expect(page.getByText('Todavía no hay ninguna')).toBeVisible();
   await esperarAccesible(page);
 
-  await subir(page, 'Subir un archivo', `${EJEMPLOS}/colegio.xlsx`);
+  await page.getByText('Cómo se prepara la planilla, y qué no se trae').click();
+  await expect(page.getByText(/La plata a favor de alguien/)).toBeVisible();
+  await esperarLegibleEn(page, TOMAS_DE_LA_MESA);
+  const sucio = cambiarCelda(await bajar(page, 'Bajar un ejemplo'), CORREO, MAL_ESCRITO);
+  await subir(page, 'Subir un archivo', libroDe('colegio.xlsx', sucio));
+  await page.getByRole('button', { name: 'Ensayar' }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Motivos de rechazo' })).toContainText('no es un correo', {
+    timeout: 30_000,
+  });
+  const corregido = cambiarCelda(await bajar(page, 'Bajar el informe'), MAL_ESCRITO, CORREO);
+  await page.goto('/colegio/importar');
+  await subir(page, 'Subir un archivo', libroDe('informe-corregido.xlsx', corregido));
   await expect(titulo(page)).toHaveText(/^Importación N\.º \d+$/);
   await expect(page.getByText('Saldos de apertura: 2 filas')).toBeVisible();
   await esperarAccesible(page);
@@ -32,6 +69,7 @@ test('un colegio se muda: sube su planilla, la ensaya, la acepta, invita a los s
   await page.getByLabel('Total de pagos').fill('9940,24');
   await page.getByRole('button', { name: 'Ensayar' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Filas por hoja' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('table', { name: 'Motivos de rechazo' })).toHaveCount(0);
   await expect(page.getByRole('note')).toContainText('no da el total de control');
   await expect(page.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
   await esperarLegibleEn(page, TOMAS_DE_LA_MESA);

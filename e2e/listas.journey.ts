@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { diaDelColegio, formatFecha, sumarDias } from '@colega/domain/fechas';
 import { expect, type Page, test } from '@playwright/test';
 import { identificarse } from './apoyo/colegio.ts';
@@ -40,6 +41,25 @@ test('una persona prepara los feriados, los pega de una planilla y los corrige; 
     `${formatFecha(sumarDias(DESDE, 1))}\tDía de la prueba\n31/02/2030\tNo existe\n`,
   );
   await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
+  await expect(page.getByText(/No se entiende. Se escribe así: 31\/12\/2027/)).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar: 31/02/2030' }).press('Enter');
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar en CSV: lo que rige' }).press('Enter');
+  const [titulos = '', ...filas] = readFileSync(await (await bajada).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(titulos).toContain('Día;Feriado;Norma');
+  await page.getByLabel('Planilla de Feriados').setInputFiles({
+    ...{ name: 'otra.csv', mimeType: 'text/csv', buffer: Buffer.from('Tasa;Por ciento\r\nCEP;5\r\n') },
+  });
+  await expect(page.getByText('La planilla no tiene las columnas de esta lista: Día, Feriado.')).toBeVisible();
+  const propia = `${formatFecha(sumarDias(DESDE, 1))};Día de la prueba;;ojo`;
+  await page.getByLabel('Planilla de Feriados').setInputFiles({
+    ...{ name: 'feriados.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from([`${titulos};Comentario`, ...filas, propia, '31/02/2030;No existe'].join('\r\n')),
+  });
+  await expect(page.getByText(/^Se cargaron \d+ filas de la planilla.* quedan como están/)).toBeVisible();
+  await expect(page.getByText(/Columna «Comentario»: fila \d+/)).toBeVisible();
   await expect(page.getByText(/No se entiende. Se escribe así: 31\/12\/2027/)).toBeVisible();
   await page.getByRole('button', { name: 'Quitar: 31/02/2030' }).press('Enter');
   await page.getByLabel('Norma que la aprueba').fill('Decreto de prueba');

@@ -125,7 +125,7 @@ async function registrarApi(
   });
   registrarBorradores(api);
   registrarAjustes(api);
-  registrarListas(api);
+  registrarListas(api, (formato, { tabla, renglones }) => exportar(formato, tabla, paginarDeUnaVez(renglones)));
   registrarOperadores(api);
   registrarAuditoria(api, {
     maximoDeFilas: MAXIMO_DE_FILAS,

@@ -141,6 +141,29 @@ describe('una lista del Colegio', () => {
   });
 });
 
+describe('de lo que se publica se le dice a cada uno', () => {
+  const avisar = (de: string): string =>
+    `insert into cambios_avisados (${de.includes('resolucion') ? 'resolucion_id' : 'lista_id'}, cosa, cosa_id, persona_id, avisado_en)
+      select ${de}, 'legajo', '7', (select min(id) from personas), now()`;
+  const RESOLUCION = '(select min(id) from resoluciones)';
+
+  test('una vez por cosa y publicación', async () => {
+    await expect(correr([avisar(ULTIMA), avisar(RESOLUCION)])).resolves.toBeUndefined();
+    await expect(correr([avisar(ULTIMA), avisar(ULTIMA)])).rejects.toThrow(
+      /cambios_avisados_lista_id_cosa_cosa_id_key/,
+    );
+    await expect(correr([avisar(RESOLUCION), avisar(RESOLUCION)])).rejects.toThrow(/cambios_avisados_resolucion_id/);
+  });
+
+  test('de una resolución o de una lista, y de nada más', async () => {
+    const deNada = avisar(ULTIMA).replace(ULTIMA, 'null');
+    const deLasDos = `insert into cambios_avisados (resolucion_id, lista_id, cosa, cosa_id, persona_id, avisado_en)
+      select ${RESOLUCION}, ${ULTIMA}, 'legajo', '7', (select min(id) from personas), now()`;
+    for (const consulta of [deNada, deLasDos])
+      await expect(correr([consulta])).rejects.toThrow(/cambios_avisados_de_uno_check/);
+  });
+});
+
 test('una base de antes conserva los plazos que ya llevaba y sus tipos de bloqueo propios', async () => {
   const base = await crearBaseDeAntes('0245_oficinas_distritos_y_rubros');
   try {

@@ -37,13 +37,6 @@ export type BaseDeDatos = {
     pendiente: Buffer | null;
     pendiente_hasta: Date | null;
   };
-  aranceles_avisados: {
-    resolucion_id: number;
-    cosa: 'legajo' | 'borrador';
-    cosa_id: string;
-    persona_id: number;
-    avisado_en: Date;
-  };
   aranceles_en_preparacion: {
     id: Generated<number>;
     nombre: string;
@@ -206,6 +199,15 @@ export type BaseDeDatos = {
     persona_id: number;
     version: number;
     huella: string | null;
+  };
+  cambios_avisados: {
+    id: Generated<number>;
+    resolucion_id: number | null;
+    cosa: 'legajo' | 'borrador';
+    cosa_id: string;
+    persona_id: number;
+    avisado_en: Date;
+    lista_id: number | null;
   };
   cargos: {
     id: Generated<number>;

@@ -41,6 +41,8 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       avisar_credenciales: nada,
       avisar_arancel: nada,
       avisar_retiro: nada,
+      avisar_lista: nada,
+      avisar_retiro_de_lista: nada,
       cuidar_borradores: nada,
       mandar_resumenes: nada,
       olvidar_avisos: nada,

@@ -30,6 +30,8 @@ const CARRIL_DE = {
   avisar_credenciales: 'correo',
   avisar_arancel: 'correo',
   avisar_retiro: 'correo',
+  avisar_lista: 'correo',
+  avisar_retiro_de_lista: 'correo',
   cuidar_borradores: 'correo',
   avisar_trabajo: 'correo',
   mandar_resumenes: 'correo',

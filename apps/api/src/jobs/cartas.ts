@@ -39,6 +39,8 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   borrador_por_vencer: cartaGeneral,
   arancel_nuevo: cartaGeneral,
   arancel_retirado: cartaGeneral,
+  lista_nueva: cartaGeneral,
+  lista_retirada: cartaGeneral,
   dato_rechazado: cartaGeneral,
   legajo_por_revisar: cartaDeLaCola,
   legajo_respondido: cartaDeLaCola,

@@ -22,6 +22,8 @@ export type Trabajos = {
   avisar_credenciales: unknown;
   avisar_arancel: { resolucion_id: number };
   avisar_retiro: { resolucion_id: number };
+  avisar_lista: { lista_id: number };
+  avisar_retiro_de_lista: { lista_id: number };
   cuidar_borradores: unknown;
   avisar_trabajo: unknown;
   mandar_resumenes: unknown;

@@ -15,6 +15,7 @@ import { enviarCertificado } from '../modules/certificados/correo/enviar-certifi
 import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
 import { contactoDe } from '../modules/colegio/contacto-de.ts';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
+import { avisarDeLaLista, avisarDelRetiroDeLaLista } from '../modules/colegio/listas/avisar-de-la-lista.service.ts';
 import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigor.ts';
 import { continuarGeneracion } from '../modules/dinero/cargos-del-anio/generaciones.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
@@ -106,6 +107,8 @@ export const crearTareas = ({
     avisar_credenciales: deAUno(() => avisarCredenciales(db, reloj())),
     avisar_arancel: ({ resolucion_id }) => avisarDelArancel(db, catalogo, resolucion_id, reloj),
     avisar_retiro: ({ resolucion_id }) => avisarDelRetiro(db, resolucion_id, reloj),
+    avisar_lista: ({ lista_id }) => avisarDeLaLista(db, lista_id, reloj),
+    avisar_retiro_de_lista: ({ lista_id }) => avisarDelRetiroDeLaLista(db, lista_id, reloj),
     cuidar_borradores: deAUno(() => cuidarBorradores(db, reloj())),
     mandar_resumenes: deAUno(() => mandarResumenes(db, reloj())),
     avisar_trabajo: deAUno(() => avisarTrabajoDelDia(db, reloj())),

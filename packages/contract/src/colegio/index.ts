@@ -1,11 +1,12 @@
 export { rutasDeAjustes } from './ajustes.routes.ts';
 export { type AjusteHecho, type AjustesDelColegio, TAMANIO_MAXIMO_DE_MARCA_BYTES } from './ajustes.schemas.ts';
-export { rutasDeListas } from './listas.routes.ts';
+export { rutasDeListas, TAMANIO_MAXIMO_DE_PLANILLA_DE_LISTA_BYTES } from './listas.routes.ts';
 export type {
   EfectosDeLista,
   ListaDelColegio,
   ListaHecha,
   ListasDelColegio,
+  PlanillaDeLista,
   VersionConFilas,
   VersionDeListaLeida,
 } from './listas.schemas.ts';

@@ -3,18 +3,25 @@ import { zIdParams } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import {
   zClaveDeLista,
+  zDeQueLista,
   zEfectosDeLista,
   zListaDelColegio,
   zListaHecha,
   zListaPropuesta,
   zListasDelColegio,
   zMotivoDeLista,
+  zPlanillaDeLista,
   zVersionConFilas,
 } from './listas.schemas.ts';
 
 const LISTAS = '/colegio/listas';
 const VERSION = `${LISTAS}/versiones/:id` as const;
+/** Apart: no list is called as a path of these. */
+const PLANILLA = '/colegio/planilla_de_lista/:lista';
 const zDeLista = z.object({ lista: zClaveDeLista });
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const TAMANIO_MAXIMO_DE_PLANILLA_DE_LISTA_BYTES = 2 * 1024 * 1024;
 
 export const rutasDeListas = defineRutas({
   listas: {
@@ -42,6 +49,33 @@ export const rutasDeListas = defineRutas({
     idempotente: true,
     response: zListaHecha,
     status: 201,
+  },
+  listaEnCsv: {
+    method: 'GET',
+    path: `${PLANILLA}/csv`,
+    acceso: 'aranceles.ver',
+    resumen: 'La lista que rige, o la que se prepara, en CSV, para trabajarla afuera',
+    params: zDeLista,
+    query: zDeQueLista,
+    response: { binario: CSV, archivo: 'lista.csv' },
+  },
+  listaEnXlsx: {
+    method: 'GET',
+    path: `${PLANILLA}/xlsx`,
+    acceso: 'aranceles.ver',
+    resumen: 'La lista que rige, o la que se prepara, en XLSX, para trabajarla afuera',
+    params: zDeLista,
+    query: zDeQueLista,
+    response: { binario: XLSX, archivo: 'lista.xlsx' },
+  },
+  leerPlanillaDeLista: {
+    method: 'POST',
+    path: `${PLANILLA}/leer`,
+    acceso: 'aranceles.preparar',
+    resumen: 'Lee una lista de una planilla, XLSX o CSV, y dice qué iría en cada celda; no guarda nada',
+    params: zDeLista,
+    archivo: { campo: 'file', maximo: TAMANIO_MAXIMO_DE_PLANILLA_DE_LISTA_BYTES },
+    response: zPlanillaDeLista,
   },
   versionDeLista: {
     method: 'GET',

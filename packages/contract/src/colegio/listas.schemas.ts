@@ -85,5 +85,11 @@ export const zEfectosDeLista = z.object({
 });
 export type EfectosDeLista = z.output<typeof zEfectosDeLista>;
 
+export const zDeQueLista = z.object({ de: z.enum(['en_vigor', 'en_preparacion']) });
+
+/** What a spreadsheet says of a list, as it would be typed, and what of it has no place there. */
+export const zPlanillaDeLista = z.object({ filas: zFilasLeidas, sin_lugar: z.array(z.string()) });
+export type PlanillaDeLista = z.output<typeof zPlanillaDeLista>;
+
 export const zListaHecha = z.object({ id: z.number(), version: z.number(), message: z.string() });
 export type ListaHecha = z.output<typeof zListaHecha>;

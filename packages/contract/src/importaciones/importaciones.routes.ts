@@ -43,6 +43,13 @@ export const rutasDeImportaciones = defineRutas({
     resumen: 'Una planilla vacía con cada hoja y cada columna que se puede importar',
     response: { binario: XLSX, archivo: 'modelo-de-importacion.xlsx' },
   },
+  ejemploDeImportacion: {
+    method: 'GET',
+    path: '/colegio/ejemplo_de_importacion',
+    acceso: 'importaciones.importar',
+    resumen: 'Una planilla de un colegio inventado, con una hoja de cada cosa, para ver cómo se importa',
+    response: { binario: XLSX, archivo: 'ejemplo-de-importacion.xlsx' },
+  },
   importacion: {
     ...POR_ID,
     method: 'GET',

@@ -4,7 +4,7 @@ import type { CodigoDeColegio } from '@colega/domain/colegio';
 export const mensajesDeListas = {
   celda_mal_escrita: 'No se entiende. Se escribe así: {como}.',
   celda_larga: 'Hasta {maximo} letras.',
-  celda_sin_importe: 'El importe tiene que ser mayor que cero.',
+  celda_sin_importe: 'El importe tiene que ser mayor que cero. Lo que no se cobra se quita de la lista.',
   celda_fuera_de_rango: 'Tiene que estar entre {minimo} y {maximo}.',
   fila_repetida: 'Ya está en otra fila.',
   fila_que_falta: 'Falta la fila de «{cual}».',
@@ -16,7 +16,8 @@ export const mensajesDeListas = {
   feriado_antes_de_regir: 'Es anterior al día en que la lista empieza a regir: lo ya contado queda así.',
   anio_salteado: 'Falta {anio}: sin sus feriados, ese año se contaría como si no tuviera ninguno.',
   vencimientos_al_reves: 'El último vencimiento no puede ser antes que el primero.',
-  tasa_en_cero: 'Tiene que ser mayor que cero: solo el recargo puede no cobrarse.',
+  tasa_en_cero:
+    'Tiene que ser mayor que cero: todo contrato lleva su CEP y su timbrado, salvo los de una modalidad que los exime. Solo el recargo puede no cobrarse.',
   recargo_de_mas: 'El recargo de un mes no pasa del 10 %.',
   rubro_sin_control: 'Nada se miraría de un legajo de {rubro}: poné su rubro en alguna fila.',
   bloqueo_en_uso: 'Hay personas con «{nombre}»: no se quita. Decí que ya no se puede poner, y se levanta de a uno.',
@@ -36,6 +37,9 @@ export const mensajesDeListas = {
   lista_descartada: 'Descartada.',
   listas_de_todo_el_colegio:
     'Las listas son de todo el Colegio: las cambia quien trabaja para todo él, no para un distrito.',
+  planilla_de_lista_ilegible: 'No pudimos leer la planilla: tiene que ser XLSX o CSV, y sin contraseña.',
+  planilla_de_lista_grande: 'La planilla pesa más de 2 MB.',
+  planilla_sin_la_lista: 'La planilla no tiene las columnas de esta lista: {columnas}. Exportala y trabajá sobre esa.',
   error_cargar_listas: 'No pudimos cargar las listas.',
   error_cargar_la_lista: 'No pudimos cargar esta lista.',
 } as const satisfies Partial<Record<CodigoDeColegio, string>> & Record<string, string>;

@@ -26,6 +26,7 @@ export {
   cargoDelAnio,
   esHabil,
   filasVigentes,
+  hayCargosDelAnio,
   type ListasEnVigor,
   moverPlazo,
   plazoDeCupon,

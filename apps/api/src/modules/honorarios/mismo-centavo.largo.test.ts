@@ -13,14 +13,17 @@ import { formatImporte } from '@colega/domain/importes';
 import { comoPedido, leerEjemplos } from '@colega/domain/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cuerpoDePresupuesto } from '../../documents/presupuesto.ts';
+import { cuerpoDePresupuesto, renderPresupuesto } from '../../documents/presupuesto.ts';
 import { EMISOR_DE_MUESTRA } from '../../testing/documents/emisor-de-muestra.ts';
+import { leerTexto } from '../../testing/documents/leer-papel.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { calcular } from './calculos.service.ts';
 import { crearCatalogoVivo } from './catalogo-vivo.ts';
 import { armarPresupuesto } from './presupuesto.service.ts';
 
 const CUANTOS = 10_000;
+/** Each is printed, and read as whoever is given it reads it. */
+const IMPRESOS = 48;
 const SEMILLA = 20_261_127;
 const POR_LA_RED = 200;
 
@@ -80,11 +83,14 @@ const armarPedidos = (catalogo: Catalogo): PedidoDeCalculo[] => {
 const importesDe = (pasos: readonly Paso[]): string[] =>
   pasos.flatMap((paso) => [formatImporte(paso.importe), ...importesDe(paso.pasos)]);
 
-const enElPapel = (pedido: PedidoDeCalculo) => {
+const presupuestoDe = (pedido: PedidoDeCalculo) => {
   const momento = { ahora: new Date('2026-11-27T15:00:00Z'), hoy: '2026-11-27' };
   const deQuien = { colegio: EMISOR_DE_MUESTRA, profesional: null };
-  const datos = armarPresupuesto(delServidor, { pedido, para: '', vence: '2026-12-12' }, momento, deQuien);
-  const { minimo, tareas, total, pasos } = cuerpoDePresupuesto(datos);
+  return armarPresupuesto(delServidor, { pedido, para: '', vence: '2026-12-12' }, momento, deQuien);
+};
+
+const enElPapel = (pedido: PedidoDeCalculo) => {
+  const { minimo, tareas, total, pasos } = cuerpoDePresupuesto(presupuestoDe(pedido));
   return { minimo, total: total[1], tareas: tareas.map(([, monto]) => monto), pasos: pasos.map((p) => p.importe) };
 };
 
@@ -112,4 +118,23 @@ test('10.000 pedidos dan el mismo centavo en el navegador, en el servidor y en e
   }
   // a sample that is refused proves little
   expect(calculados).toBeGreaterThan(CUANTOS / 2);
+});
+
+/** A figure, wherever the paper breaks its line. */
+const sinBlancos = (texto: string): string => texto.replace(/\s+/g, '');
+
+test(`en ${IMPRESOS} papeles impresos se leen el mismo mínimo y los mismos importes que da el navegador`, async () => {
+  const pedidos = armarPedidos(delServidor).filter((pedido) => calcularHonorario(pedido, delNavegador).ok);
+  const cada = Math.floor(pedidos.length / IMPRESOS);
+  const impresos = pedidos.filter((_, i) => i % cada === 0).slice(0, IMPRESOS);
+  expect(impresos).toHaveLength(IMPRESOS);
+  for (const pedido of impresos) {
+    const navegador = calcularHonorario(JSON.parse(JSON.stringify(pedido)), delNavegador);
+    if (!navegador.ok) throw new Error(JSON.stringify(navegador.problema));
+    const papel = sinBlancos(leerTexto(await renderPresupuesto(presupuestoDe(pedido))));
+    const { minimo, tareas, pasos } = comoEnElPapel(navegador.valor);
+    expect(papel).toContain(sinBlancos(`Total${minimo}`));
+    const faltan = [minimo, ...tareas, ...pasos].filter((dicho) => !papel.includes(sinBlancos(dicho)));
+    expect(faltan, JSON.stringify(pedido)).toEqual([]);
+  }
 });

@@ -6,7 +6,7 @@ import { exigirAlcance } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
-import { armarModelo } from './ensayo/modelo.ts';
+import { armarModelo, leerEjemplo } from './ensayo/modelo.ts';
 import { invitarImportados } from './invitar.service.ts';
 import { descargarInforme, leerImportacion, listarImportaciones } from './leer-importacion.service.ts';
 import { pedirAceptar } from './pedir-aceptar.service.ts';
@@ -45,6 +45,10 @@ export function registrarImportaciones(app: FastifyInstance): void {
     modeloDeImportacion: (_, { operador }) => {
       exigirDeTodo(operador);
       return armarModelo();
+    },
+    ejemploDeImportacion: (_, { operador }) => {
+      exigirDeTodo(operador);
+      return leerEjemplo();
     },
     importacion: ({ params: { id } }, { db, operador }) => {
       exigirDeTodo(operador);

@@ -1,3 +1,4 @@
+import { NOMBRES_DE_HOJA } from '@colega/domain/importaciones';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { leerPlanilla } from '../../planillas/leer-planilla.ts';
@@ -386,5 +387,8 @@ describe('quién puede', () => {
         ).statusCode,
       ).toBe(404);
     expect((await s.jefa('GET', '/colegio/modelo_de_importacion')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const ejemplo = (await s.jefa('GET', '/colegio/ejemplo_de_importacion')).rawPayload;
+    const leido = await leerPlanilla(ejemplo, 'ejemplo.xlsx');
+    expect(leido.ok && leido.valor.map(({ nombre }) => nombre)).toEqual(Object.values(NOMBRES_DE_HOJA));
   });
 });

@@ -18,11 +18,11 @@ import {
 import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { type Colegio, leerColegio } from '../colegio/leer-colegio.service.ts';
+import { ultimoDiaParaTimbrar } from '../colegio/listas/ultimo-dia-para-timbrar.ts';
 import { findLegajoById } from './legajos.repository.ts';
 import { plazosAl } from './observaciones/plazos-al.ts';
 import { pendientesDe } from './pendientes.service.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
-import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
 
 /** That person's file, with what can be done today. Throws 404 as well for somebody else's. */
 export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> =>

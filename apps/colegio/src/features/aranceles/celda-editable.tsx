@@ -2,6 +2,7 @@ import type { CeldaLeidaDeArancel } from '@colega/contract/honorarios';
 import { variacionDe } from '@colega/domain/honorarios';
 import { TextInput } from '@mantine/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { esBloque, filasQueMueve } from '../../ui/teclas-de-celda.ts';
 import { decirCelda, formatCelda } from './format-celda.ts';
 import estilos from './grilla.module.css';
 
@@ -17,18 +18,13 @@ type Props = {
   alMover: (filas: 1 | -1) => void;
 };
 
-/** A block has cells or rows; one figure alone is pasted as anywhere. */
-const esBloque = (texto: string): boolean => /[\t\n\r]/.test(texto.replace(/[\r\n]+$/, ''));
-
-const FILAS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
-
 export const CeldaEditable = ({ celda, nombre, pendiente, error, ...hacer }: Props) => {
   const { alEscribir, alSalir, alPegar, alMover } = hacer;
   const alTeclear = (evento: KeyboardEvent) => {
-    const filas = FILAS[evento.key];
-    if (filas === undefined || evento.altKey || evento.ctrlKey || evento.metaKey) return;
+    const filas = filasQueMueve(evento);
+    if (filas === null) return;
     evento.preventDefault();
-    alMover(evento.key === 'Enter' && evento.shiftKey ? -1 : filas);
+    alMover(filas);
   };
   const pegar = (evento: ClipboardEvent) => {
     const texto = evento.clipboardData.getData('text/plain');

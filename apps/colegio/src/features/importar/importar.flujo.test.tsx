@@ -1,4 +1,5 @@
 import { type Importacion, rutasDeImportaciones as R } from '@colega/contract/importaciones';
+import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
@@ -60,6 +61,20 @@ test('la lista dice de cada una qué archivos trajo y cómo terminó, y se sube 
   const archivo = new File(['CUIT;Apellido'], 'personas.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('Subir un archivo'), archivo);
   await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/importar/8'));
+});
+
+test('quien no tiene otro papel lee cómo se prepara y qué no se trae, y baja un modelo vacío o un ejemplo', async () => {
+  await abrir('/colegio/importar');
+  await userEvent.click(await screen.findByText('Cómo se prepara la planilla, y qué no se trae'));
+  expect(screen.getByText(/^La plata a favor de alguien.*operador -- bonificar/)).toBeVisible();
+  expect(screen.getByText(/^Lo que se debe del CEP o del timbrado de un contrato/)).toBeVisible();
+  expect(screen.getByText('Saldos de apertura').closest('li')).toHaveTextContent(
+    'Saldos de apertura: Matrícula, Concepto, Año, Importe, Vencimiento.',
+  );
+  expect(await boton('Bajar una planilla modelo')).toBeVisible();
+  responder(R.ejemploDeImportacion, () => problema(500, 'No se pudo'));
+  await userEvent.click(await boton('Bajar un ejemplo'));
+  expect(await screen.findByText(mensajes.error_de_comunicacion)).toBeInTheDocument();
 });
 
 test('un archivo que no se puede leer se dice, y no se va a ningún lado', async () => {

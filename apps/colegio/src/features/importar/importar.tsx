@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { direccionDeImportacion } from '../../lib/direcciones.ts';
 import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
+import { ComoSePrepara } from './como-se-prepara.tsx';
 import { ElegirArchivo } from './elegir-archivo.tsx';
 import { ESTADOS } from './nombres.ts';
 
@@ -60,7 +61,15 @@ const Importar = () => {
         >
           Bajar una planilla modelo
         </BotonDeDescarga>
+        <BotonDeDescarga
+          pedir={() => llamar(R.ejemploDeImportacion, {})}
+          nombre="ejemplo-de-importacion.xlsx"
+          falla={mensajes.error_de_comunicacion}
+        >
+          Bajar un ejemplo
+        </BotonDeDescarga>
       </Group>
+      <ComoSePrepara />
       <Title order={2} size="h3">
         Importaciones anteriores
       </Title>

@@ -1,8 +1,8 @@
 import type { ColumnaDeLista } from '@colega/domain/colegio';
 import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
-import { esBloque } from './filas-en-edicion.ts';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { esBloque, filasQueMueve } from '../../ui/teclas-de-celda.ts';
 
 type Props = {
   id: string;
@@ -15,6 +15,8 @@ type Props = {
   error: string | undefined;
   alEscribir: (valor: string) => void;
   alPegar: (texto: string) => void;
+  /** To the same cell of another row. */
+  alMover: (filas: 1 | -1) => void;
 };
 
 /** From so many letters on, a text may take more than one line. */
@@ -23,7 +25,7 @@ const LARGO_DE_UN_RENGLON = 120;
 const opcionesDe = ({ tipo, opciones = [] }: ColumnaDeLista): string[] =>
   tipo === 'si_no' ? ['Sí', 'No'] : opciones.map(({ nombre }) => nombre);
 
-export const CeldaDeLista = ({ columna, valor, nombre, rotulo, error, alEscribir, alPegar, id }: Props) => {
+export const CeldaDeLista = ({ columna, valor, nombre, rotulo, error, alEscribir, alPegar, alMover, id }: Props) => {
   const { tipo, titulo, maximo = 0 } = columna;
   const comun = {
     ...{ id, value: valor, error, size: 'sm' as const },
@@ -48,9 +50,16 @@ export const CeldaDeLista = ({ columna, valor, nombre, rotulo, error, alEscribir
   }
   if (tipo === 'texto' && maximo > LARGO_DE_UN_RENGLON)
     return <AreaDeTexto {...comun} lineas={1} onChange={({ currentTarget }) => alEscribir(currentTarget.value)} />;
+  const alTeclear = (evento: KeyboardEvent) => {
+    const filas = filasQueMueve(evento);
+    if (filas === null) return;
+    evento.preventDefault();
+    alMover(filas);
+  };
   return (
     <TextInput
       {...comun}
+      onKeyDown={alTeclear}
       autoComplete="off"
       inputMode={tipo === 'tasa' || tipo === 'importe' ? 'decimal' : tipo === 'entero' ? 'numeric' : 'text'}
       onChange={({ currentTarget }) => alEscribir(currentTarget.value)}

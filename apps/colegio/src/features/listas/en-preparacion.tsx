@@ -7,6 +7,7 @@ import { Group, Text } from '@mantine/core';
 import { direccionDePreparar } from '../../lib/direcciones.ts';
 import { Accion, Seccion } from '../../ui/seccion.tsx';
 import { EfectosDeVersion } from './efectos-de-version.tsx';
+import { BajarLista } from './planilla-de-lista.tsx';
 
 type Props = {
   version: VersionDeListaLeida;
@@ -28,6 +29,7 @@ export const EnPreparacion = ({ version, puedePreparar, puedePublicar, alPublica
       <EfectosDeVersion id={id} version={version.version} />
       {puedePublicar && es_propia && <Text>{todosLosMensajes.lista_de_la_misma_persona}</Text>}
       <Group gap="xs">
+        <BajarLista lista={lista} de="en_preparacion" />
         {puedePublicar && !es_propia && <Accion alPresionar={alPublicar}>Publicar</Accion>}
         {puedePreparar && (
           <>

@@ -11,6 +11,8 @@ import {
   leerCelda,
   validarLista,
 } from '@colega/domain/colegio';
+import { leerBloque } from '@colega/domain/honorarios';
+import { simplificar } from '@colega/domain/validacion';
 
 /** As it is typed. `id` is of the row on the screen alone. */
 export type FilaEscrita = { id: number; celdas: Readonly<Record<string, string>> };
@@ -69,33 +71,71 @@ export const leerLista = (
   return { propuesta, errores };
 };
 
-const CELDAS = '\t';
-/** As a spreadsheet copies: a line a row, its cells apart by tabs. */
-export const esBloque = (texto: string): boolean => /[\t\n\r]/.test(texto.replace(/[\r\n]+$/, ''));
+type FilasPegadas = { filas: FilaEscrita[]; sobran: number };
 
-/** Put from a cell on, to the right and down; rows that are not there are added where the list takes them. */
+/** Put from a cell on, to the right and down; rows that are not there are added where the list takes them. What had no cell is counted. */
 export const pegar = (
   lista: ClaveDeLista,
   columnas: readonly ColumnaDeLista[],
   filas: readonly FilaEscrita[],
   { fila, clave, texto }: { fila: number; clave: string; texto: string },
-): FilaEscrita[] => {
+): FilasPegadas => {
   const { fijas } = LISTAS_DEL_COLEGIO[lista];
   const escribibles = columnas.filter((columna) => !columna.oculta && columna.clave !== fijas?.columna);
   const desde = escribibles.findIndex((columna) => columna.clave === clave);
-  const renglones = texto.replace(/[\r\n]+$/, '').split(/\r\n|\n|\r/);
   const todas = [...filas];
-  for (const [i, renglon] of renglones.entries()) {
+  let sobran = 0;
+  for (const [i, renglon] of leerBloque(texto.replace(/[\r\n]+$/, '')).entries()) {
     const donde = fila + i;
     const actual = todas[donde] ?? (fijas ? undefined : filaVacia(columnas, siguienteId(todas)));
-    if (!actual) break;
-    const pegadas = renglon
-      .split(CELDAS)
-      .map((celda, j): [string | undefined, string] => [escribibles[desde + j]?.clave, celda.trim()])
-      .filter((par): par is [string, string] => par[0] !== undefined);
-    todas[donde] = { ...actual, celdas: { ...actual.celdas, ...Object.fromEntries(pegadas) } };
+    const celdas: Record<string, string> = {};
+    for (const [j, escrito] of renglon.entries()) {
+      const columna = actual && escribibles[desde + j];
+      if (columna) celdas[columna.clave] = escrito.trim();
+      else if (escrito.trim() !== '') sobran += 1;
+    }
+    if (actual) todas[donde] = { ...actual, celdas: { ...actual.celdas, ...celdas } };
   }
-  return todas;
+  return { filas: todas, sobran };
+};
+
+export type FilasCargadas = { filas: FilaEscrita[]; cuantas: number; anteriores: number };
+
+/**
+ * What a spreadsheet says, over what was being written: of a list with its rows said, each in its own; of another, all of them. Of holidays, those
+ * of before its day stay as they are published. A key that the list never had is of no row.
+ */
+export const cargarPlanilla = (
+  lista: ClaveDeLista,
+  columnas: readonly ColumnaDeLista[],
+  { vigente_desde, filas }: ListaEscrita,
+  leidas: readonly Readonly<Record<string, string>>[],
+  claves: readonly string[],
+): FilasCargadas => {
+  const { fijas } = LISTAS_DEL_COLEGIO[lista];
+  if (fijas) {
+    const suyas = new Map(leidas.map((celdas) => [celdas[fijas.columna], celdas]));
+    const escritas = filas.map((fila) => ({ ...fila, celdas: suyas.get(fila.celdas[fijas.columna]) ?? fila.celdas }));
+    return { filas: escritas, cuantas: leidas.length, anteriores: 0 };
+  }
+  const fecha = columnas.find(({ clave }) => lista === 'feriados' && clave === 'fecha');
+  const esAnterior = (celdas: Readonly<Record<string, string>>): boolean => {
+    const leida = fecha && leerCelda(fecha, celdas.fecha ?? '');
+    return leida?.ok === true && leida.valor < vigente_desde;
+  };
+  const nuevas = leidas.filter((celdas) => !esAnterior(celdas));
+  const nombreDe = (celdas: Readonly<Record<string, string>>) => simplificar(celdas.nombre ?? celdas.texto ?? '');
+  const porNombre = new Map(filas.map(({ celdas }) => [nombreDe(celdas), celdas.clave ?? '']));
+  const claveDe = (celdas: Readonly<Record<string, string>>): string => {
+    const { clave = '' } = celdas;
+    return claves.includes(clave) ? clave : (porNombre.get(nombreDe(celdas)) ?? '');
+  };
+  const conClave = columnas.some(({ clave, oculta }) => clave === 'clave' && oculta);
+  return {
+    filas: nuevas.map((celdas, id) => ({ id, celdas: conClave ? { ...celdas, clave: claveDe(celdas) } : celdas })),
+    cuantas: nuevas.length,
+    anteriores: leidas.length - nuevas.length,
+  };
 };
 
 /** Of holidays, those of before its day stay as they are published, and those between an earlier day and the one of before are told again. */

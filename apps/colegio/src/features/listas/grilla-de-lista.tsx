@@ -1,4 +1,5 @@
 import { type ClaveDeLista, type ColumnaDeLista, LISTAS_DEL_COLEGIO } from '@colega/domain/colegio';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
@@ -45,7 +46,12 @@ export const GrillaDeLista = ({ lista, columnas, filas, errores, alCambiar }: Pr
             ),
           )
         }
-        alPegar={(texto) => alCambiar(pegar(lista, columnas, filas, { fila: i, clave: columna.clave, texto }))}
+        alPegar={(texto) => {
+          const { filas: otras, sobran } = pegar(lista, columnas, filas, { fila: i, clave: columna.clave, texto });
+          alCambiar(otras);
+          if (sobran > 0) avisarError(`Del bloque pegado, ${sobran} no entraron en las celdas de la lista.`);
+        }}
+        alMover={(cuantas) => document.getElementById(idDeCelda(`filas.${i + cuantas}.${columna.clave}`))?.focus()}
       />
     );
   };

@@ -6,7 +6,7 @@ import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { EsqueletoDePantalla } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -18,6 +18,7 @@ import { DialogoDeMotivo } from './dialogo-de-motivo.tsx';
 import { DialogoDePublicarLista } from './dialogo-de-publicar-lista.tsx';
 import { EnPreparacion } from './en-preparacion.tsx';
 import { FilasDeLista } from './filas-de-lista.tsx';
+import { BajarLista } from './planilla-de-lista.tsx';
 import { Historia, Siguientes } from './versiones.tsx';
 
 export const Lista = () => {
@@ -98,6 +99,9 @@ const UnaLista = ({ datos }: { datos: ListaDelColegio }) => {
         />
       )}
       <Seccion titulo="Rige">
+        <Group gap="sm" mb="sm">
+          <BajarLista lista={lista} de="en_vigor" />
+        </Group>
         <FilasDeLista
           nombre={`${nombre}: lo que rige`}
           columnas={columnasDe(lista, rubros)}

@@ -27,6 +27,7 @@ import { claveDeLista, consultaDeLista, DE_AHORA } from './consultas.ts';
 import { GrillaDeLista, idDeCelda } from './grilla-de-lista.tsx';
 import { NoEsta } from './lista.tsx';
 import { LoDeOtraPersona } from './lo-de-otra-persona.tsx';
+import { BajarLista, ImportarLista } from './planilla-de-lista.tsx';
 import { CambiosDeLaLista } from './que-cambia-en-la-lista.tsx';
 import { useEdicionDeLista } from './use-edicion-de-lista.ts';
 
@@ -105,6 +106,10 @@ const Editor = ({ datos }: { datos: ListaDelColegio }) => {
               onChange={({ currentTarget: { value } }) => cambiar({ norma: value })}
               error={errores.norma}
             />
+          </Group>
+          <Group gap="sm">
+            <ImportarLista lista={lista} alLeer={edicion.cargar} />
+            <BajarLista lista={lista} de={datos.preparada ? 'en_preparacion' : 'en_vigor'} />
           </Group>
           <Text size="sm">
             {`Se puede pegar desde una planilla: copiá las celdas y pegalas en la primera que quieras cambiar.${

@@ -1,4 +1,9 @@
-import { type ListaDelColegio, rutasDeListas, type VersionConFilas } from '@colega/contract/colegio';
+import {
+  type ListaDelColegio,
+  type PlanillaDeLista,
+  rutasDeListas,
+  type VersionConFilas,
+} from '@colega/contract/colegio';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { ColumnaDeLista } from '@colega/domain/colegio';
@@ -12,7 +17,15 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { direccionDeLista } from '../../lib/direcciones.ts';
 import { contextoDe, useReleerListas } from './consultas.ts';
-import { escribirFilas, filasParaEmpezar, type ListaEscrita, leerLista, moverVigencia } from './filas-en-edicion.ts';
+import {
+  cargarPlanilla,
+  escribirFilas,
+  type FilasCargadas,
+  filasParaEmpezar,
+  type ListaEscrita,
+  leerLista,
+  moverVigencia,
+} from './filas-en-edicion.ts';
 import { idDeCelda } from './grilla-de-lista.tsx';
 
 const enfocarLoPrimero = (errores: Readonly<Record<string, string>>): void => {
@@ -132,8 +145,15 @@ export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly Col
     setDeAfuera({});
     setFalla(null);
   };
+  /** What is wrong with what came in is said at once, beside its cell. */
+  const cargar = (leidas: PlanillaDeLista['filas']): FilasCargadas => {
+    const cargadas = cargarPlanilla(lista, columnas, escrita, leidas, claves_tomadas);
+    cambiar({ filas: cargadas.filas });
+    setRevisada(true);
+    return cargadas;
+  };
   return {
-    ...{ escrita, cambiar, cambiarVigencia, ocupado, falla, ajena, tomarLoAjeno },
+    ...{ escrita, cambiar, cambiarVigencia, cargar, ocupado, falla, ajena, tomarLoAjeno },
     /** Over what was read; while there is something of others, it is seen first. */
     guardar: async (): Promise<void> => {
       if (!ajena) await enviar(preparada);

@@ -38,7 +38,9 @@ const deTasa = (texto: string): string | null => {
 };
 
 const deDiaDelAnio = (texto: string): string | null => {
-  const partes = /^(\d{1,2})[/-](\d{1,2})$/.exec(texto);
+  // A spreadsheet makes a whole date of `31/03`.
+  const [, mesDeFecha, diaDeFecha] = esFecha(texto) ? texto.split('-') : [];
+  const partes = /^(\d{1,2})[/-](\d{1,2})$/.exec(mesDeFecha ? `${diaDeFecha}/${mesDeFecha}` : texto);
   const [, dia = '', mes = ''] = partes ?? [];
   const fecha = `${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
   // A day that every year has.

@@ -1,5 +1,5 @@
 import { CIRCUITOS } from '../../dinero/cupones/cupon.ts';
-import { CONCEPTOS_DE_MATRICULA } from '../../dinero/liquidaciones/items.ts';
+import type { ConceptoDeMatricula } from '../../dinero/liquidaciones/items.ts';
 import { RECARGO_MENSUAL_MAXIMO } from '../../dinero/liquidaciones/recargo.ts';
 import { NOMBRES_DE_COLAS } from '../../legajos/bandeja/colas.ts';
 import { DATOS_OBSERVABLES } from '../../legajos/observaciones/campos.ts';
@@ -57,7 +57,7 @@ export type ClaveDeTasa = keyof typeof TASAS;
 const CARGOS = {
   ...{ arancel: 'Arancel', cuota_1: 'Cuota 1', cuota_2: 'Cuota 2' },
   ...{ arancel_rehabilitacion: 'Arancel de rehabilitación', arancel_reinscripcion: 'Arancel de reinscripción' },
-} satisfies Record<(typeof CONCEPTOS_DE_MATRICULA)[number], string>;
+} satisfies Record<ConceptoDeMatricula, string>;
 
 const CUPONES = { cep: 'CEP', timbrados: 'Timbrado prepago', matriculados: 'Matrícula' } satisfies Record<
   (typeof CIRCUITOS)[number],
@@ -84,7 +84,7 @@ const DATO: ColumnaDeLista = { clave: 'campo', titulo: 'Dato', tipo: 'opcion', v
 export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista>> = {
   tasas: {
     nombre: 'Tasas',
-    que: 'Qué parte del honorario convenido se cobra por CEP y por timbrado, y cuánto crece lo que se debe de una matrícula.',
+    que: 'Qué parte del honorario convenido se cobra por CEP y por timbrado, que no puede ser cero, y cuánto crece lo que se debe de una matrícula.',
     columnas: [
       { clave: 'clave', titulo: 'Tasa', tipo: 'opcion', opciones: opcionesDe(TASAS) },
       { clave: 'tasa', titulo: 'Por ciento', tipo: 'tasa', minimo: 0, maximo: 0.5 },
@@ -95,7 +95,7 @@ export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista
   },
   cargos: {
     nombre: 'Cargos del año',
-    que: 'Cuánto cuestan en un año el arancel, las cuotas, la rehabilitación y la reinscripción, y qué día vencen.',
+    que: 'Cuánto cuestan en un año el arancel, las cuotas, la rehabilitación y la reinscripción, y qué día vencen. Lo que no está en la lista no se cobra.',
     columnas: [
       { clave: 'concepto', titulo: 'Concepto', tipo: 'opcion', opciones: opcionesDe(CARGOS) },
       { clave: 'importe', titulo: 'Importe', tipo: 'importe' },
@@ -103,7 +103,6 @@ export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista
       NORMA,
     ],
     identifica: ['concepto'],
-    fijas: { columna: 'concepto', valores: CONCEPTOS_DE_MATRICULA },
   },
   feriados: {
     nombre: 'Feriados',

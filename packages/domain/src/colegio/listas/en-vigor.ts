@@ -63,25 +63,30 @@ const diaDelAnio = (anio: number, hoy: Fecha): Fecha => {
   return anioDe(hoy) < anio ? `${anio}-01-01` : `${anio}-12-31`;
 };
 
-/**
- * The charge of a concept in a year, its due date and since when it costs that; undefined when no list says it. A year that has not begun
- * is said by a list that begins in it: that of this year may still be another (S-1055).
- */
+/** What says the charges of a year. One that has not begun is said by a list that begins in it: that of this year may still be another (S-1055). */
+const versionDeCargos = (listas: Listas, anio: number, hoy: Fecha): VersionDeLista | undefined => {
+  const version = versionDe(listas, 'cargos', diaDelAnio(anio, hoy));
+  return version && anio > anioDe(hoy) && anioDe(version.vigente_desde) < anio ? undefined : version;
+};
+
+/** Whether a list says what a year costs: what is not in it is not charged. */
+export const hayCargosDelAnio = (listas: Listas, anio: number, hoy: Fecha): boolean =>
+  (versionDeCargos(listas, anio, hoy)?.filas.length ?? 0) > 0;
+
+/** The charge of a concept in a year, its due date and since when it costs that; undefined when it is not charged, or no list says. */
 export const cargoDelAnio = (
   listas: Listas,
   concepto: ConceptoDeMatricula,
   anio: number,
   hoy: Fecha,
 ): { importe: string; vencimiento: Fecha; desde: Fecha } | undefined => {
-  const version = versionDe(listas, 'cargos', diaDelAnio(anio, hoy));
-  if (!version || (anio > anioDe(hoy) && anioDe(version.vigente_desde) < anio)) return undefined;
-  const fila = version.filas.find((una) => una.concepto === concepto);
-  return (
-    fila && {
-      ...{ importe: fila.importe ?? '', vencimiento: `${anio}-${fila.vencimiento}` },
-      desde: version.vigente_desde,
-    }
-  );
+  const version = versionDeCargos(listas, anio, hoy);
+  const fila = version?.filas.find((una) => una.concepto === concepto);
+  if (!version || !fila) return undefined;
+  return {
+    ...{ importe: fila.importe ?? '', vencimiento: `${anio}-${fila.vencimiento}` },
+    desde: version.vigente_desde,
+  };
 };
 
 /** The terms, each since its day. */

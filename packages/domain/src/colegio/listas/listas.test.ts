@@ -9,6 +9,7 @@ import {
   type FilaDeLista,
   filasAnteriores,
   formatCelda,
+  hayCargosDelAnio,
   leerCelda,
   plazosFechados,
   tasaDe,
@@ -34,6 +35,7 @@ describe('una celda', () => {
     ['tasas', 'tasa', ' 1,2 % ', '0.012', '1,2 %'],
     ['cargos', 'importe', '$ 98.000', '98000.00', '98.000,00'],
     ['cargos', 'vencimiento', '5/3', '03-05', '05/03'],
+    ['cargos', 'vencimiento', '2026-03-31', '03-31', '31/03'],
     ['feriados', 'fecha', '9/7/2027', '2027-07-09', '09/07/2027'],
     ['plazos', 'dias', '07', '7', '7'],
     ['plazos', 'plazo', 'para revisar', 'para_revisar', 'Para revisar'],
@@ -250,6 +252,19 @@ describe('lo que rige', () => {
     ]);
     expect(de(2025, HOY)).toBeUndefined();
     expect(cargoDelAnio(LISTAS, 'arancel', 2026, HOY)?.desde).toBe('2026-07-01');
+  });
+
+  test('el concepto que no está en la lista no se cobra, que no es lo mismo que un año sin lista', () => {
+    expect(cargoDelAnio(LISTAS, 'cuota_1', 2026, HOY)).toBeUndefined();
+    expect([2025, 2026, 2027, 2028].map((anio) => hayCargosDelAnio(LISTAS, anio, HOY))).toEqual([
+      ...[false, true, true, false],
+    ]);
+    const propuesta = { vigente_desde: '2027-01-01', norma: 'Acta 1', filas: cargo('98000.00') };
+    const contexto = { hoy: HOY, anteriores: [], rubros: RUBROS, en_uso: [] };
+    expect(validarLista('cargos', propuesta, contexto)).toEqual([]);
+    expect(validarLista('cargos', { ...propuesta, filas: [] }, contexto)).toEqual([
+      { codigo: 'lista_sin_filas', campo: 'filas' },
+    ]);
   });
 
   test('un año que no empezó se cobra si una lista empieza en él; empezado, con la que rige (S-1055)', () => {

@@ -38,11 +38,13 @@ const findPlazosQueSeMueven = async (
 };
 
 const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
-  tasas: 'Lo que ya se liquidó o se cobró queda con la tasa de su día; un contrato usa la del día de su fecha.',
+  tasas:
+    'Lo que ya se liquidó o se cobró queda con la tasa de su día; un contrato usa la del día de su fecha. Se le avisa a quien tiene algo sin liquidar.',
   cargos: 'Lo que ya se generó queda con el importe con que se generó.',
   feriados:
-    'Los plazos que se cuentan en días hábiles se mueven desde que publicás, también los que ya corren. El último día para timbrar de un contrato ya confirmado queda como se le dijo.',
-  plazos: 'Desde su día se juzga con los nuevos también lo que ya está esperando; lo anterior queda como se juzgó.',
+    'Los plazos que se cuentan en días hábiles se mueven desde que publicás, también los que ya corren. El último día para timbrar de un contrato ya confirmado queda como se le dijo. Se le avisa a quien se le mueve un último día.',
+  plazos:
+    'Desde su día se juzga con los nuevos también lo que ya está esperando; lo anterior queda como se juzgó. Si cambia el de responder una observación, se le avisa a quien tiene una abierta.',
   plazos_de_cupones: 'Un cupón ya emitido vence cuando dice.',
   control: 'Lo que ya se revisó queda como se revisó.',
   observaciones: 'Una observación ya hecha conserva su texto.',

@@ -3,9 +3,14 @@ import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp } from '../../../http/error-http.ts';
+import { encolar } from '../../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import { seAvisa } from './avisar-de-la-lista.service.ts';
 import { findVersionesDeListas, type ListaGuardada, updateLista } from './listas.repository.ts';
 import { conListas, exigirLista, exigirVersionDeLista, type PedidoDeLista } from './preparar-lista.service.ts';
+
+/** Whoever is told that one is withdrawn was told before that it was coming. */
+const FILA_DE_LISTAS = 'listas';
 
 const exigirDiaLibre = async (trx: Db, { lista, vigente_desde }: ListaGuardada): Promise<void> => {
   const ocupado = (await findVersionesDeListas(trx, lista)).some(
@@ -28,6 +33,7 @@ export const publicarLista = (db: Db, id: number, pedido: PedidoDeLista): Promis
     const { lista, vigente_desde, norma } = suya;
     const hecho = { accion: 'publicar_lista', hasta: { lista, vigente_desde, norma } } as const;
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'lista', id }, hecho);
+    if (seAvisa(lista)) await encolar(trx, 'avisar_lista', { lista_id: id }, { fila: FILA_DE_LISTAS });
     const message = textoDelColegio({ codigo: 'lista_publicada', datos: { desde: formatFecha(vigente_desde) } });
     return { id, version, message };
   });
@@ -43,5 +49,6 @@ export const retirarLista = (db: Db, id: number, pedido: PedidoDeLista, motivo: 
     const version = await updateLista(trx, id, retiro);
     const hecho = { accion: 'retirar_lista', desde: { lista, vigente_desde }, motivo } as const;
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'lista', id }, hecho);
+    if (seAvisa(lista)) await encolar(trx, 'avisar_retiro_de_lista', { lista_id: id }, { fila: FILA_DE_LISTAS });
     return { id, version, message: todosLosMensajes.lista_retirada };
   });

@@ -2,6 +2,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp } from '../../../http/error-http.ts';
 import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { anotarHechoDePersona, type DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import type { CargoNuevo } from '../colegio/cargos.repository.ts';
@@ -12,14 +13,15 @@ const DEL_ANIO = ['arancel', 'cuota_1', 'cuota_2'] as const;
 /** People's rows are held for as long as these take. */
 const LICENCIAS_POR_TRAMO = 200;
 
-/** What a year costs and since when, as the lists of that day say. Throws 409 for one of which nothing is published. */
+/** What a year costs and since when, as the lists of that day say. Throws 409 for one of which nothing is published, or that charges none of it. */
 export const cargosDelAnio = async (
   db: Db,
   anio: number,
   hoy: Fecha,
 ): Promise<{ cargos: CargoNuevo[]; desde: Fecha }> => {
   const listas = await leerListasEnVigor(db);
-  const precios = DEL_ANIO.map((concepto) => cargoNuevo(listas, concepto, { anio, hoy }));
+  const precios = DEL_ANIO.flatMap((concepto) => cargoNuevo(listas, concepto, { anio, hoy }) ?? []);
+  if (precios.length === 0) throw errorHttp(409, 'anio_que_no_cobra', { datos: { anio } });
   // All of them are of one list.
   return { cargos: precios.map(({ cargo }) => cargo), desde: precios[0]?.desde ?? hoy };
 };

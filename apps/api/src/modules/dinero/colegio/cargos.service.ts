@@ -1,4 +1,4 @@
-import { cargoDelAnio, type ListasEnVigor } from '@colega/domain/colegio';
+import { cargoDelAnio, hayCargosDelAnio, type ListasEnVigor } from '@colega/domain/colegio';
 import type { ConceptoDeMatricula } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Importe } from '@colega/domain/importes';
@@ -24,14 +24,15 @@ const NOMBRE: Readonly<Record<ConceptoDeMatricula, string>> = {
   arancel_reinscripcion: 'ARANCEL REINSCRIPCIÓN',
 };
 
-/** And since when it costs that. Throws 409 for a year of which nothing is published. */
+/** And since when it costs that; undefined when that year does not charge it. Throws 409 for a year of which nothing is published. */
 export const cargoNuevo = (
   listas: ListasEnVigor,
   concepto: ConceptoDeMatricula,
   { anio, hoy }: { anio: number; hoy: Fecha },
-): { cargo: CargoNuevo; desde: Fecha } => {
+): { cargo: CargoNuevo; desde: Fecha } | undefined => {
+  if (!hayCargosDelAnio(listas, anio, hoy)) throw errorHttp(409, 'anio_sin_cargos', { datos: { anio } });
   const cargo = cargoDelAnio(listas, concepto, anio, hoy);
-  if (!cargo) throw errorHttp(409, 'anio_sin_cargos', { datos: { anio } });
+  if (!cargo) return undefined;
   const { desde, ...cuanto } = cargo;
   return { cargo: { concepto, anio, descripcion: `${NOMBRE[concepto]} ${anio}`, ...cuanto }, desde };
 };
@@ -44,7 +45,9 @@ export const cobrarRegreso = (
   conPersona(db, pedido, async (trx, persona) => {
     const { id, codigo } = await exigirMatricula(trx, persona.id, pedido.matricula);
     const { concepto, hoy } = pedido;
-    const { cargo } = cargoNuevo(await leerListasEnVigor(trx), concepto, { anio: Number(hoy.slice(0, 4)), hoy });
+    const nuevoCargo = cargoNuevo(await leerListasEnVigor(trx), concepto, { anio: Number(hoy.slice(0, 4)), hoy });
+    if (!nuevoCargo) throw errorHttp(409, 'cargo_que_no_se_cobra', { datos: { cargo: NOMBRE[concepto] } });
+    const { cargo } = nuevoCargo;
     const nuevo = await insertCargo(trx, id, cargo, pedido.ahora);
     const hasta = { matricula: codigo, cargo: cargo.descripcion, importe: cargo.importe };
     if (nuevo) await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'cobrar_regreso', hasta });

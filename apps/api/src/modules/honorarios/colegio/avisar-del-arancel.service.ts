@@ -2,21 +2,22 @@ import { formatFecha } from '@colega/domain/fechas';
 import { recalcularCon, textoEn, variacionDe } from '@colega/domain/honorarios';
 import { formatImporte, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
-import { enTransaccion } from '../../../db/transaccion.ts';
-import { hoy as diaDe } from '../../../hoy.ts';
-import { avisar } from '../../avisos/avisar.service.ts';
-import { grupoDelLegajo } from '../../avisos/evento.ts';
+import {
+  avisarDeBorradores,
+  avisarDeUno,
+  avisarQueSeRetira,
+  type CambioPorAvisar,
+  cosaDelLegajo,
+  quitarPunto,
+} from '../../avisos/cambios/avisar-del-cambio.service.ts';
 import type { CatalogoVivo } from '../catalogo-vivo.ts';
+import { quitarRetiradas } from './leer-aranceles.service.ts';
 import {
   type FilaPorAvisar,
-  findAvisados,
-  findBorradoresPorAvisar,
   findLegajosPorAvisar,
   findRetirada,
-  insertAvisado,
   lockPorRegir,
-} from './avisados.repository.ts';
-import { quitarRetiradas } from './leer-aranceles.service.ts';
+} from './legajos-por-avisar.repository.ts';
 import { type FilaPublicada, findPublicadas } from './preparaciones.repository.ts';
 
 type PorRegir = NonNullable<Awaited<ReturnType<typeof lockPorRegir>>>;
@@ -31,42 +32,10 @@ const decirCambio = ({ nombre, vigente_desde }: PorRegir, { antes, ahora }: Camb
   );
 };
 
-type PorAvisar = {
-  cosa: 'legajo' | 'borrador';
-  cosa_id: string;
-  persona_id: number;
-  que: string;
-  enlace: string;
-  grupo?: string;
-  detalle: (resolucion: PorRegir) => string;
-};
-
-/** Once for each thing, while it is to be in force. Answers whether it still is. */
-const avisarDeUno = (
-  db: Db,
-  resolucion_id: number,
-  { cosa, cosa_id, persona_id, que, enlace, grupo, detalle }: PorAvisar,
-  ahora: Date,
-): Promise<boolean> =>
-  enTransaccion(db, async (trx) => {
-    const resolucion = await lockPorRegir(
-      trx,
-      resolucion_id,
-      diaDe(() => ahora),
-    );
-    if (!resolucion) return false;
-    if (!(await insertAvisado(trx, { resolucion_id, cosa, cosa_id, persona_id, avisado_en: ahora }))) return true;
-    const hecho = {
-      ...({ evento: 'arancel_nuevo', cosa, cosa_id: `${cosa_id} ${resolucion_id}`, persona_id } as const),
-      ...(grupo !== undefined && { grupo }),
-      portal: {
-        datos: { desde: formatFecha(resolucion.vigente_desde), que },
-        ...{ detalle: detalle(resolucion), enlace },
-      },
-    };
-    await avisar(trx, hecho, ahora);
-    return true;
-  });
+const cambioDeResolucion = (resolucion_id: number, reloj: () => Date): CambioPorAvisar<PorRegir> => ({
+  ...{ publicado: { resolucion_id }, evento: 'arancel_nuevo', reloj },
+  lock: (trx, hoy) => lockPorRegir(trx, resolucion_id, hoy),
+});
 
 /** Its contracts that would cost something else, together. Null when none would. */
 const cambioDelLegajo = async (
@@ -102,12 +71,12 @@ const avisarDeLegajos = async (
       const { legajo_id, numero_legajo, persona_id } = legajo;
       const cambio = await cambioDelLegajo(db, catalogo, resolucion_id, legajo);
       if (!cambio) continue;
-      const aviso: PorAvisar = {
-        ...{ cosa: 'legajo', cosa_id: String(legajo_id), persona_id, que: `tu legajo N.º ${numero_legajo}` },
-        ...{ enlace: `/app/ejercicio/legajo/${legajo_id}/detail`, grupo: grupoDelLegajo(legajo_id) },
-        detalle: (resolucion) => decirCambio(resolucion, cambio, 'el mínimo de tu legajo'),
-      };
-      if (!(await avisarDeUno(db, resolucion_id, aviso, reloj()))) return false;
+      const decir = (resolucion: PorRegir) => ({
+        datos: { desde: formatFecha(resolucion.vigente_desde), que: `tu legajo N.º ${numero_legajo}` },
+        detalle: decirCambio(resolucion, cambio, 'el mínimo de tu legajo'),
+      });
+      const cosa = cosaDelLegajo({ legajo_id, persona_id });
+      if (!(await avisarDeUno(db, cambioDeResolucion(resolucion_id, reloj), cosa, decir))) return false;
     }
   }
 };
@@ -127,26 +96,6 @@ const decirDeTodos = ({ nueva, anterior }: DeLaResolucion, resolucion: PorRegir)
   return `Desde el ${desde} rige «${resolucion.nombre}», con otras cifras: el mínimo de los contratos con fecha de ese día en adelante se calcula con ellas.`;
 };
 
-const NINGUNO = '00000000-0000-0000-0000-000000000000';
-
-const avisarDeBorradores = async (db: Db, de: DeLaResolucion): Promise<void> => {
-  let despues = NINGUNO;
-  for (;;) {
-    const borradores = await findBorradoresPorAvisar(db, despues);
-    const ultimo = borradores.at(-1);
-    if (!ultimo) return;
-    despues = ultimo.id;
-    for (const { id, persona_id, que, enlace } of borradores) {
-      const aviso: PorAvisar = {
-        ...{ cosa: 'borrador', cosa_id: id, persona_id, que: `tu borrador (${que})` },
-        enlace: `${enlace}${enlace.includes('?') ? '&' : '?'}borrador=${id}`,
-        detalle: (resolucion) => decirDeTodos(de, resolucion),
-      };
-      if (!(await avisarDeUno(db, de.resolucion_id, aviso, de.reloj()))) return;
-    }
-  }
-};
-
 /**
  * Tells each technician whose work it changes, of each file and each draft, once. It may be run again, and stops where the resolución was
  * withdrawn meanwhile.
@@ -163,7 +112,11 @@ export const avisarDelArancel = async (
   const anterior = nueva && pie.findLast(({ vigente_desde }) => vigente_desde < nueva.vigente_desde);
   if (!nueva || !anterior) return;
   const de = { resolucion_id, nueva, anterior, reloj };
-  if (await avisarDeLegajos(db, catalogo, de)) await avisarDeBorradores(db, de);
+  if (!(await avisarDeLegajos(db, catalogo, de))) return;
+  await avisarDeBorradores(db, cambioDeResolucion(resolucion_id, reloj), '%automatic%', (resolucion, que) => ({
+    datos: { desde: formatFecha(resolucion.vigente_desde), que },
+    detalle: decirDeTodos(de, resolucion),
+  }));
 };
 
 /** To whoever was told that it was coming, once. */
@@ -176,15 +129,8 @@ export const avisarDelRetiro = async (db: Db, resolucion_id: number, reloj: () =
   const queda = anterior
     ? ` Ese día sigue «${anterior.nombre}», que es del ${formatFecha(anterior.vigente_desde)}.`
     : '';
-  const motivo = motivo_de_retiro?.trim().replace(/\.+$/, '');
-  for (const persona_id of await findAvisados(db, resolucion_id)) {
-    const hecho = {
-      ...({ evento: 'arancel_retirado', cosa: 'resolucion', cosa_id: resolucion_id, persona_id } as const),
-      portal: {
-        datos: { desde },
-        detalle: `Se retiró «${nombre}», que iba a regir desde el ${desde}.${queda} Motivo: ${motivo}.`,
-      },
-    };
-    await enTransaccion(db, (trx) => avisar(trx, hecho, reloj()));
-  }
+  await avisarQueSeRetira(db, {
+    ...{ publicado: { resolucion_id }, reloj, datos: { desde } },
+    detalle: `Se retiró «${nombre}», que iba a regir desde el ${desde}.${queda} Motivo: ${quitarPunto(motivo_de_retiro)}.`,
+  });
 };

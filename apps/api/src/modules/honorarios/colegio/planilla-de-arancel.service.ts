@@ -12,11 +12,11 @@ import {
   tablasDeArancel,
   textoDeFuente,
 } from '@colega/domain/honorarios';
-import { simplificar } from '@colega/domain/validacion';
 import { type Columna, type TablaPorExportar, texto } from '../../../exportar/tabla.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { CeldaLeida, FilaLeida } from '../../../planillas/hoja.ts';
 import { leerPlanilla } from '../../../planillas/leer-planilla.ts';
+import { escritoEn, simplificado } from '../../../planillas/lo-escrito.ts';
 
 const CLAVE = 'Clave (no cambiar)';
 const NORMA = 'Norma';
@@ -55,17 +55,13 @@ export const armarPlanilla = ({ contenido, sin_leer }: Cifras, datos: DatosDelCa
   return { tabla, renglones };
 };
 
-const normalizar = (celda: CeldaLeida | undefined): string => simplificar(String(celda ?? ''));
-
-/** A workbook's number has a dot; typed, it has a comma. */
-const escritoDe = (celda: CeldaLeida | undefined): string =>
-  recortarEscrito((typeof celda === 'number' ? String(celda).replace('.', ',') : String(celda ?? '')).trim());
+const escritoDe = (celda: CeldaLeida | undefined): string => recortarEscrito(escritoEn(celda));
 
 type Lugares = { cifras: number[]; nombres: number[]; clave: number };
 
 const lugaresDe = (encabezado: FilaLeida, { encabezados, columnas }: TablaDeArancel): Lugares => {
-  const titulos = encabezado.celdas.map(normalizar);
-  const lugarDe = (nombre: string): number => titulos.indexOf(normalizar(nombre));
+  const titulos = encabezado.celdas.map(simplificado);
+  const lugarDe = (nombre: string): number => titulos.indexOf(simplificado(nombre));
   return { cifras: columnas.map(lugarDe), nombres: encabezados.map(lugarDe), clave: lugarDe(CLAVE) };
 };
 
@@ -90,10 +86,10 @@ export const leerPlanillaDeArancel = async (
   if (!lugares || lugares.cifras.includes(-1) || (lugares.clave < 0 && lugares.nombres.includes(-1)))
     throw errorHttp(422, 'planilla_sin_la_tabla', { datos: { columnas } });
   const porClave = new Map(tabla.renglones.map((renglon) => [renglon.clave, renglon]));
-  const porNombre = new Map(tabla.renglones.map((renglon) => [renglon.nombres.map(normalizar).join('|'), renglon]));
+  const porNombre = new Map(tabla.renglones.map((renglon) => [renglon.nombres.map(simplificado).join('|'), renglon]));
   const renglonDe = ({ celdas }: FilaLeida): RenglonDeArancel | undefined =>
     porClave.get(escritoDe(celdas[lugares.clave])) ??
-    porNombre.get(lugares.nombres.map((i) => normalizar(celdas[i])).join('|'));
+    porNombre.get(lugares.nombres.map((i) => simplificado(celdas[i])).join('|'));
   const halladas = filas.map((fila) => ({ fila, renglon: renglonDe(fila) }));
   return {
     celdas: halladas.flatMap(({ fila, renglon }) =>

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { COLUMNAS_A_IMPORTAR, ENTIDADES_A_IMPORTAR, NOMBRES_DE_HOJA } from '@colega/domain/importaciones';
 import { armarLibroDeHojas } from '../../../exportar/libro.ts';
+import { rutaDesdeRaiz } from '../../../raiz.ts';
 
 const ANCHO = 22;
 
@@ -13,3 +15,7 @@ export const armarModelo = (): Promise<Uint8Array> =>
       return { nombre: NOMBRES_DE_HOJA[entidad], titulos, anchos: titulos.map(() => ANCHO), filas: [] };
     }),
   );
+
+/** A small college, made up, with a sheet of each kind. */
+export const leerEjemplo = (): Promise<Uint8Array> =>
+  readFile(rutaDesdeRaiz('data', 'ejemplos-de-importacion', 'colegio.xlsx'));

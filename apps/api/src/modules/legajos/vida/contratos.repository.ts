@@ -1,8 +1,8 @@
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
+import { exigirPlazoDeTimbrado } from '../../colegio/listas/ultimo-dia-para-timbrar.ts';
 import { estadoId } from '../insert-legajo.repository.ts';
-import { exigirPlazoDeTimbrado } from './ultimo-dia-para-timbrar.ts';
 
 export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise<void> => {
   const { fecha } = await db

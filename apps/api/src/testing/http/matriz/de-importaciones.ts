@@ -12,6 +12,7 @@ export const IMPORTACIONES: Record<string, Linea> = {
   [`GET ${BASE}`]: leer(DEL_COLEGIO, () => BASE),
   [`POST ${BASE}`]: archivo(BASE),
   'GET /colegio/modelo_de_importacion': leer(DEL_COLEGIO, () => '/colegio/modelo_de_importacion'),
+  'GET /colegio/ejemplo_de_importacion': leer(DEL_COLEGIO, () => '/colegio/ejemplo_de_importacion'),
   [`GET ${BASE}/:id`]: leer(DEL_COLEGIO, () => `${BASE}/1`),
   [`POST ${BASE}/:id/archivos`]: archivo(`${BASE}/1/archivos`),
   [`PUT ${BASE}/:id/columnas`]: mandar(

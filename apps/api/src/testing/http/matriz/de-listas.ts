@@ -1,7 +1,9 @@
+import { formularioDe } from '../../formulario-de.ts';
 import { type Celdas, type Linea, leer, mandar, publica } from './lineas.ts';
 
 const DEL_COLEGIO: Celdas = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duenia: 403 };
 const BASE = '/colegio/listas';
+const PLANILLA = '/colegio/planilla_de_lista';
 const VERSION = `${BASE}/versiones`;
 const PROPUESTA = {
   vigente_desde: '2030-01-01',
@@ -17,6 +19,19 @@ export const LISTAS: Record<string, Linea> = {
     () => `${BASE}/feriados`,
     () => PROPUESTA,
   ),
+  ...Object.fromEntries(
+    ['csv', 'xlsx'].map((formato) => [
+      `GET ${PLANILLA}/:lista/${formato}`,
+      leer(DEL_COLEGIO, () => `${PLANILLA}/feriados/${formato}?de=en_vigor`),
+    ]),
+  ),
+  [`POST ${PLANILLA}/:lista/leer`]: {
+    celdas: DEL_COLEGIO,
+    armar: () => ({
+      path: `${PLANILLA}/feriados/leer`,
+      pedido: formularioDe('file', 'feriados.csv', Buffer.from('a;b')),
+    }),
+  },
   [`GET ${VERSION}/:id`]: leer(DEL_COLEGIO, () => `${VERSION}/1`),
   [`PUT ${VERSION}/:id`]: mandar(
     DEL_COLEGIO,

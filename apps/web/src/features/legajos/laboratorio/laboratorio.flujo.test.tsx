@@ -29,6 +29,38 @@ test('un enlace abre el honorario que tenía, con su resolución, y lo compara',
   expect(screen.queryByText(/^El segundo es/)).not.toBeInTheDocument();
 });
 
+test('se compara con la fecha que se escribe y con la resolución que se elige, cada una con su causa', async () => {
+  abrir(direccionDeMuestra('/honorarios'));
+  await minimo();
+  const otraFecha = screen.getByRole('textbox', { name: 'Otra fecha' });
+  const otraResolucion = screen.getByRole('combobox', { name: 'Otra resolución' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Otro coeficiente' }), '1,3');
+  await userEvent.clear(otraFecha);
+  await userEvent.type(otraFecha, '16/03/2026');
+  await userEvent.tab();
+  // another day of the same resolución costs the same
+  expect(await screen.findByText('Es el mismo mínimo.')).toBeInTheDocument();
+  await userEvent.clear(otraFecha);
+  await userEvent.type(otraFecha, '15/03/2025');
+  await userEvent.tab();
+  const deAntes = await screen.findByText(/^El segundo es .* menor/);
+  expect(
+    screen.getByText(/Por qué: cambia la resolución \(.*octubre de 2025; .*octubre de 2024\)/),
+  ).toBeInTheDocument();
+  expect(within(otraResolucion).getByRole('option', { selected: true })).toHaveTextContent('octubre de 2024');
+  const cuantoMenos = deAntes.textContent;
+  await userEvent.selectOptions(otraResolucion, within(otraResolucion).getByRole('option', { name: /abril de 2025/ }));
+  // a resolución is compared on the day when it begins
+  expect(otraFecha).toHaveValue('01/04/2025');
+  expect((await screen.findByText(/^El segundo es .* menor/)).textContent).not.toBe(cuantoMenos);
+  expect(screen.getByText(/Por qué: cambia la resolución \(.*octubre de 2025; .*abril de 2025\)/)).toBeInTheDocument();
+  await userEvent.clear(otraFecha);
+  await userEvent.type(otraFecha, '31/12/2014');
+  await userEvent.tab();
+  expect(otraFecha).toBeInvalid();
+  expect(screen.queryByText(/^El segundo es/)).not.toBeInTheDocument();
+});
+
 test('lo que se cambia se calcula al momento, sin preguntarle al servidor', async () => {
   abrir(direccionDeMuestra('/honorarios'));
   const antes = (await minimo()).getByText(/^\$/).textContent;

@@ -1,0 +1,237 @@
+import {
+  armarListasEnVigor,
+  type ClaveDeLista,
+  columnasDe,
+  type FilaDeLista,
+  filasAnteriores,
+  formatCelda,
+  LISTAS_DEL_COLEGIO,
+} from '@colega/domain/colegio';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import { plazosDeObservaciones } from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { hoy as diaDe } from '../../../hoy.ts';
+import {
+  avisarDeBorradores,
+  avisarDeUno,
+  avisarQueSeRetira,
+  type CambioPorAvisar,
+  cosaDelLegajo,
+  quitarPunto,
+} from '../../avisos/cambios/avisar-del-cambio.service.ts';
+import { diasDePlazo, leerColegio } from '../leer-colegio.service.ts';
+import {
+  type ConPlazos,
+  findLegajosConPlazos,
+  findLegajosQueDeben,
+  lockListaPorRegir,
+} from './legajos-por-avisar.repository.ts';
+import { findVersionDeLista, findVersionesDeListas, type ListaGuardada } from './listas.repository.ts';
+import { ultimoDiaParaTimbrar } from './ultimo-dia-para-timbrar.ts';
+
+const QUE_SE_AVISAN: readonly ClaveDeLista[] = ['tasas', 'feriados', 'plazos'];
+/** Of those that change what a technician pays, or until when they have, of what is going on (S-1096). */
+export const seAvisa = (lista: ClaveDeLista): boolean => QUE_SE_AVISAN.includes(lista);
+
+type PorRegir = NonNullable<Awaited<ReturnType<typeof lockListaPorRegir>>>;
+/** The published ones, oldest first: with it and without it. */
+type Contexto = {
+  nueva: ListaGuardada;
+  antes: readonly ListaGuardada[];
+  despues: readonly ListaGuardada[];
+  cambio: CambioPorAvisar<PorRegir>;
+  reloj: () => Date;
+};
+
+/** What the portal says of a file, or null where nothing of it changes. */
+type DelLegajo = { que: string; detalle: (lista: PorRegir) => string } | null;
+type ConLegajo = { legajo_id: number; numero_legajo: number; persona_id: number };
+
+/** Page by page, file by file. False when it was withdrawn meanwhile. */
+const avisarDeLegajos = async <L extends ConLegajo>(
+  db: Db,
+  cambio: CambioPorAvisar<PorRegir>,
+  leer: (despues: number) => Promise<L[]>,
+  delLegajo: (legajo: L) => DelLegajo,
+): Promise<boolean> => {
+  let despues = 0;
+  for (;;) {
+    const legajos = await leer(despues);
+    const ultimo = legajos.at(-1);
+    if (!ultimo) return true;
+    despues = ultimo.legajo_id;
+    for (const legajo of legajos) {
+      const dicho = delLegajo(legajo);
+      if (!dicho) continue;
+      const decir = (lista: PorRegir) => ({
+        datos: { que: `${dicho.que} de tu legajo N.º ${legajo.numero_legajo}` },
+        detalle: dicho.detalle(lista),
+      });
+      if (!(await avisarDeUno(db, cambio, cosaDelLegajo(legajo), decir))) return false;
+    }
+  }
+};
+
+const NOMBRES = { cep: 'CEP', timbrado: 'timbrado' } as const;
+type Tasa = keyof typeof NOMBRES;
+type CambioDeTasa = { tasa: Tasa; antes: string; ahora: string };
+
+const tasasQueCambian = ({ nueva, antes }: Contexto): CambioDeTasa[] => {
+  const columna = columnasDe('tasas', []).find(({ clave }) => clave === 'tasa');
+  const anteriores = filasAnteriores('tasas', antes, nueva.vigente_desde);
+  const en = (filas: readonly FilaDeLista[], tasa: Tasa): string => {
+    const valor = filas.find(({ clave }) => clave === tasa)?.tasa ?? '';
+    return columna ? formatCelda(columna, valor) : valor;
+  };
+  return (['cep', 'timbrado'] as const)
+    .map((tasa) => ({ tasa, antes: en(anteriores, tasa), ahora: en(nueva.filas, tasa) }))
+    .filter((una) => una.antes !== una.ahora);
+};
+
+const decirTasas = ({ vigente_desde, norma }: PorRegir, cambios: readonly CambioDeTasa[]): string => {
+  const dichas = cambios.map(({ tasa, antes, ahora }) => `la tasa de ${NOMBRES[tasa]} pasa de ${antes} a ${ahora}`);
+  return (
+    `Desde el ${formatFecha(vigente_desde)} ${dichas.join(' y ')}, por «${norma}». ` +
+    'Vale para los contratos con fecha de ese día en adelante: los de antes siguen con la de ahora.'
+  );
+};
+
+const nombrarTasas = (cambios: readonly CambioDeTasa[]): string =>
+  cambios.map(({ tasa }) => `la tasa de ${NOMBRES[tasa]}`).join(' y ');
+
+const avisarDeTasas = async (db: Db, contexto: Contexto): Promise<void> => {
+  const cambios = tasasQueCambian(contexto);
+  if (cambios.length === 0) return;
+  const { nueva, cambio } = contexto;
+  const leer = (despues: number) => findLegajosQueDeben(db, { despues, vigente_desde: nueva.vigente_desde });
+  const siguen = await avisarDeLegajos(db, cambio, leer, (legajo) => {
+    const suyos = cambios.filter(({ tasa }) => legajo[tasa]);
+    if (suyos.length === 0) return null;
+    return { que: nombrarTasas(suyos), detalle: (lista) => decirTasas(lista, suyos) };
+  });
+  if (!siguen) return;
+  await avisarDeBorradores(db, cambio, 'legajo-%', (lista, que) => ({
+    datos: { que: `${nombrarTasas(cambios)} de ${que}` },
+    detalle: decirTasas(lista, cambios),
+  }));
+};
+
+type Movido = { para: string; antes: Fecha; ahora: Fecha };
+
+const decirMovidos = (movidos: readonly Movido[]): string =>
+  movidos
+    .map(
+      ({ para, antes, ahora }) => `El último día para ${para} pasa del ${formatFecha(antes)} al ${formatFecha(ahora)}`,
+    )
+    .join('. ');
+
+const sonDistintos = (movido: { para: string; antes: Fecha | null; ahora: Fecha | null }): movido is Movido =>
+  movido.antes !== null && movido.ahora !== null && movido.antes !== movido.ahora;
+
+const TIMBRAR = 'timbrar';
+const RESPONDER = 'responder lo observado';
+
+const avisarDeFeriados = async (db: Db, { antes, despues, cambio, reloj }: Contexto): Promise<void> => {
+  const [deAntes, deAhora] = [armarListasEnVigor(antes), armarListasEnVigor(despues)];
+  const colegio = await leerColegio(db);
+  const hoy = diaDe(reloj);
+  const dias = {
+    matriculado: diasDePlazo(colegio, 'responder_observacion', hoy),
+    colegio: diasDePlazo(colegio, 'volvieron', hoy),
+  };
+  const vencen = ({ abiertas }: ConPlazos, feriados: ReadonlySet<Fecha>) =>
+    plazosDeObservaciones(abiertas, { hoy, feriados, dias, diaDe: diaDeMomento });
+  await avisarDeLegajos(
+    db,
+    cambio,
+    (hasta) => findLegajosConPlazos(db, hasta),
+    (legajo) => {
+      const [unos, otros] = [vencen(legajo, deAntes.feriados), vencen(legajo, deAhora.feriados)];
+      const movidos = [
+        ...legajo.por_timbrar.map((fecha) => ({
+          ...{
+            para: TIMBRAR,
+            antes: ultimoDiaParaTimbrar(deAntes, fecha),
+            ahora: ultimoDiaParaTimbrar(deAhora, fecha),
+          },
+        })),
+        ...unos.map((uno, i) => ({ para: RESPONDER, antes: uno?.vence ?? null, ahora: otros[i]?.vence ?? null })),
+      ].filter(sonDistintos);
+      if (movidos.length === 0) return null;
+      return {
+        que: nombrarDias(movidos),
+        detalle: ({ norma }) => `${decirMovidos(movidos)}, por los feriados de «${norma}».`,
+      };
+    },
+  );
+};
+
+const nombrarDias = (movidos: readonly Movido[]): string =>
+  [...new Set(movidos.map(({ para }) => `el último día para ${para}`))].join(' y ');
+
+const diaDeMomento = (momento: string): Fecha => diaDe(() => new Date(momento));
+
+const avisarDePlazos = async (db: Db, { nueva, antes, cambio, reloj }: Contexto): Promise<void> => {
+  const diasEn = (filas: readonly FilaDeLista[], plazo: string): number =>
+    Number(filas.find((fila) => fila.plazo === plazo)?.dias ?? 0);
+  const anteriores = filasAnteriores('plazos', antes, nueva.vigente_desde);
+  const [deAntes, deAhora] = [anteriores, nueva.filas].map((filas) => diasEn(filas, 'responder_observacion'));
+  if (deAntes === undefined || deAhora === undefined || deAntes === deAhora) return;
+  const { feriados } = (await leerColegio(db)).listas;
+  const vencen = ({ abiertas }: ConPlazos, matriculado: number) =>
+    plazosDeObservaciones(abiertas, {
+      ...{ hoy: diaDe(reloj), feriados, dias: { matriculado, colegio: 0 }, diaDe: diaDeMomento },
+    });
+  await avisarDeLegajos(
+    db,
+    cambio,
+    (hasta) => findLegajosConPlazos(db, hasta),
+    (legajo) => {
+      const [unos, otros] = [vencen(legajo, deAntes), vencen(legajo, deAhora)];
+      const movidos = unos
+        .map((uno, i) => ({ para: RESPONDER, antes: uno?.vence ?? null, ahora: otros[i]?.vence ?? null }))
+        .filter(sonDistintos);
+      if (movidos.length === 0) return null;
+      return {
+        que: nombrarDias(movidos),
+        detalle: ({ vigente_desde, norma }) =>
+          `Desde el ${formatFecha(vigente_desde)} lo observado se responde en ${deAhora} días hábiles y no en ${deAntes}, por «${norma}». ${decirMovidos(movidos)}.`,
+      };
+    },
+  );
+};
+
+const DE_CADA_UNA: Partial<Record<ClaveDeLista, (db: Db, contexto: Contexto) => Promise<void>>> = {
+  tasas: avisarDeTasas,
+  feriados: avisarDeFeriados,
+  plazos: avisarDePlazos,
+};
+
+/**
+ * Tells each technician whose work it changes, of each file and each draft, once. It may be run again, and stops where the list was withdrawn
+ * meanwhile.
+ */
+export const avisarDeLaLista = async (db: Db, lista_id: number, reloj: () => Date): Promise<void> => {
+  const nueva = await findVersionDeLista(db, lista_id);
+  if (nueva?.estado !== 'publicada') return;
+  const versiones = (await findVersionesDeListas(db, nueva.lista)).reverse();
+  const publicadas = versiones.filter(({ estado }) => estado === 'publicada');
+  const antes = publicadas.filter(({ id }) => id !== lista_id);
+  const cambio: CambioPorAvisar<PorRegir> = {
+    ...{ publicado: { lista_id }, evento: 'lista_nueva', reloj },
+    lock: (trx, hoy) => lockListaPorRegir(trx, lista_id, hoy),
+  };
+  await DE_CADA_UNA[nueva.lista]?.(db, { nueva, antes, despues: publicadas, cambio, reloj });
+};
+
+/** To whoever was told that it was coming, once. */
+export const avisarDelRetiroDeLaLista = async (db: Db, lista_id: number, reloj: () => Date): Promise<void> => {
+  const retirada = await findVersionDeLista(db, lista_id);
+  if (retirada?.estado !== 'retirada') return;
+  const { lista, norma, vigente_desde, motivo } = retirada;
+  const { nombre } = LISTAS_DEL_COLEGIO[lista];
+  await avisarQueSeRetira(db, {
+    ...{ publicado: { lista_id }, reloj, datos: { que: nombre.toLowerCase() } },
+    detalle: `Se retiró «${norma}», que iba a regir desde el ${formatFecha(vigente_desde)}: sigue lo de antes. Motivo: ${quitarPunto(motivo)}.`,
+  });
+};

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { ListaDelColegio, ListaHecha } from '@colega/contract/colegio';
+import { type ClaveDeLista, feriadosDe } from '@colega/domain/colegio';
+import { formatFecha, sumarDias, sumarDiasHabiles } from '@colega/domain/fechas';
+import { DIAS_HABILES_PARA_TIMBRAR } from '@colega/domain/legajos';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
+import { borradorDePrueba } from '../../../testing/borradores/borrador.ts';
+import { operador } from '../../../testing/construir.ts';
+import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { crearEscenario, type Escenario, FECHA } from '../../../testing/legajos/escenario.ts';
+import { type Creado, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
+import { avisarDeLaLista, avisarDelRetiroDeLaLista } from './avisar-de-la-lista.service.ts';
+
+const INGRESO = '/colegio/authentication_token';
+const BASE = '/colegio/listas';
+const HOY = '2026-03-20';
+const DESDE = '2026-03-23';
+
+let e: Escenario;
+let vida: Vida;
+let cartero: CarteroDePrueba;
+let ana: Pedir;
+let beto: Pedir;
+let sin_confirmar: Creado;
+let observado: Creado;
+let borrador_id: string;
+beforeAll(async () => {
+  e = await crearEscenario(undefined, { limiteDePedidos: 1_000_000 });
+  vida = vidaDe(e);
+  cartero = crearCartero(e.prueba);
+  for (const quien of ['ana', 'beto']) await operador(e.db, quien, { roles: ['aranceles'] });
+  [ana, beto] = [await e.prueba.conSesion('ana', INGRESO), await e.prueba.conSesion('beto', INGRESO)];
+  sin_confirmar = await vida.hasta('borrador');
+  observado = await vida.hasta('confirmado');
+  await vida.observar(observado.id);
+  // confirmed, with the day that it was told
+  await vida.hasta('confirmado');
+  borrador_id = randomUUID();
+  const ahora = e.prueba.ahora();
+  const datos = { ...borradorDePrueba(), nombre: 'legajo-manual', que: 'Legajo Manual', dispositivo: 'Chrome' };
+  await e.db
+    .insertInto('borradores')
+    .values({ id: borrador_id, persona_id: e.otra.persona.id, ...datos, creado_en: ahora, actualizado_en: ahora })
+    .execute();
+});
+afterAll(() => e.prueba.cerrar());
+
+type Fila = Record<string, string>;
+const leer = async (lista: ClaveDeLista) => (await ana('GET', `${BASE}/${lista}`)).json<ListaDelColegio>();
+const filasDe = async (lista: ClaveDeLista): Promise<Fila[]> => {
+  const { publicadas, en_vigor } = await leer(lista);
+  return publicadas.find(({ id }) => id === en_vigor)?.filas ?? [];
+};
+const publicar = async (lista: ClaveDeLista, norma: string, filas: readonly Fila[], desde = DESDE) => {
+  const preparada = await ana('POST', `${BASE}/${lista}`, { payload: { vigente_desde: desde, norma, filas } });
+  expect(preparada.statusCode, preparada.body).toBe(201);
+  const { id, version } = preparada.json<ListaHecha>();
+  const publicada = await beto('POST', `${BASE}/versiones/${id}/publicar`, { headers: { 'if-match': `"${version}"` } });
+  expect(publicada.statusCode, publicada.body).toBe(200);
+  return { id, version: publicada.json<ListaHecha>().version };
+};
+const avisos = async (evento: string) => {
+  const filas = await e.db
+    .selectFrom('avisos')
+    .select(['persona_id', 'titulo', 'detalle', 'enlace'])
+    .where('evento', '=', evento)
+    .where('canal', '=', 'portal')
+    .orderBy('id')
+    .execute();
+  return filas;
+};
+const TASA = 'Desde el 23/03/2026 la tasa de CEP pasa de 5 % a 6 %, por «Acta 12/26».';
+
+let tasas: Awaited<ReturnType<typeof publicar>>;
+
+test('al publicar una tasa se le dice a cada uno lo que tiene sin liquidar, una vez por cosa, de cuánto a cuánto', async () => {
+  const filas = (await filasDe('tasas')).map((fila) =>
+    fila.clave === 'cep' ? { ...fila, tasa: '0.06', norma: '' } : fila,
+  );
+  tasas = await publicar('tasas', 'Acta 12/26', filas);
+  await cartero.repartir();
+  // run again, as after a death in the middle
+  await avisarDeLaLista(e.db, tasas.id, e.prueba.ahora);
+  const [delLegajo, delBorrador, ...otros] = await avisos('lista_nueva');
+  expect(otros).toEqual([]);
+  expect(delLegajo).toEqual({
+    persona_id: e.persona.id,
+    titulo: `Cambia la tasa de CEP de tu legajo N.º ${sin_confirmar.numero_legajo}`,
+    detalle: `${TASA} Vale para los contratos con fecha de ese día en adelante: los de antes siguen con la de ahora.`,
+    enlace: `/app/ejercicio/legajo/${sin_confirmar.id}/detail`,
+  });
+  expect(delBorrador).toMatchObject({
+    ...{ persona_id: e.otra.persona.id, titulo: 'Cambia la tasa de CEP de tu borrador (Legajo Manual)' },
+    detalle: expect.stringContaining(TASA),
+    enlace: expect.stringContaining(`borrador=${borrador_id}`),
+  });
+  // it waits for the letter of the day
+  const cartas = await cartero.cartas('lista_nueva');
+  expect(cartas.map(({ enviado_en }) => enviado_en)).toEqual([null, null]);
+});
+
+test('si se retira se le dice a quien se le dijo, con el motivo, una vez; y ya no se avisa a nadie más', async () => {
+  const retirada = await beto('POST', `${BASE}/versiones/${tasas.id}/retirar`, {
+    ...{ headers: { 'if-match': `"${tasas.version}"` }, payload: { motivo: 'La anuló la asamblea.' } },
+  });
+  expect(retirada.statusCode, retirada.body).toBe(200);
+  await cartero.repartir();
+  await avisarDelRetiroDeLaLista(e.db, tasas.id, e.prueba.ahora);
+  await vida.hasta('borrador');
+  await avisarDeLaLista(e.db, tasas.id, e.prueba.ahora);
+  expect(await avisos('lista_nueva')).toHaveLength(2);
+  const retiros = await avisos('lista_retirada');
+  expect(retiros.map(({ persona_id }) => persona_id).sort()).toEqual([e.persona.id, e.otra.persona.id].sort());
+  expect(retiros[0]).toMatchObject({
+    titulo: 'Se retiró un cambio de tasas que te habíamos avisado',
+    detalle:
+      'Se retiró «Acta 12/26», que iba a regir desde el 23/03/2026: sigue lo de antes. Motivo: La anuló la asamblea.',
+  });
+});
+
+test('un feriado que corre un último día se le dice a su dueño, del día en que vencía al día en que vence', async () => {
+  const { publicadas } = await leer('feriados');
+  const siguen = feriadosDe(publicadas).filter(({ fecha = '' }) => fecha >= DESDE);
+  const antes = new Set(feriadosDe(publicadas).map(({ fecha = '' }) => fecha));
+  const despues = new Set([...antes, '2026-03-30']);
+  await publicar('feriados', 'Decreto 9/26', [...siguen, { fecha: '2026-03-30', nombre: 'Puente', norma: '' }]);
+  await cartero.repartir();
+  const dichos = (await avisos('lista_nueva')).slice(2);
+  const [timbrarAntes, timbrarAhora] = [antes, despues].map((feriados) =>
+    formatFecha(sumarDiasHabiles(FECHA, DIAS_HABILES_PARA_TIMBRAR, feriados)),
+  );
+  const delTimbrado = dichos.find(({ enlace }) => enlace?.includes(`/${sin_confirmar.id}/`));
+  expect(delTimbrado).toMatchObject({
+    titulo: `Cambia el último día para timbrar de tu legajo N.º ${sin_confirmar.numero_legajo}`,
+    detalle: `El último día para timbrar pasa del ${timbrarAntes} al ${timbrarAhora}, por los feriados de «Decreto 9/26».`,
+  });
+  const dias = Number((await filasDe('plazos')).find(({ plazo }) => plazo === 'responder_observacion')?.dias);
+  const [responderAntes, responderAhora] = [antes, despues].map((feriados) =>
+    formatFecha(sumarDiasHabiles(HOY, dias, feriados)),
+  );
+  const deLaObservacion = dichos.find(({ enlace }) => enlace?.includes(`/${observado.id}/`));
+  expect(responderAntes).not.toBe(responderAhora);
+  expect(deLaObservacion?.detalle).toBe(
+    `El último día para responder lo observado pasa del ${responderAntes} al ${responderAhora}, por los feriados de «Decreto 9/26».`,
+  );
+  // two drafts and what is observed; nothing of the one that was confirmed
+  expect(dichos).toHaveLength(3);
+});
+
+test('un plazo para responder que cambia se le dice a quien tiene algo observado, y los de adentro del Colegio a nadie', async () => {
+  const habia = (await avisos('lista_nueva')).length;
+  const filas = await filasDe('plazos');
+  const conDias = (plazo: string, mas: number) =>
+    filas.map((fila) => (fila.plazo === plazo ? { ...fila, dias: String(Number(fila.dias) + mas), norma: '' } : fila));
+  await publicar('plazos', 'Res. 3/26', conDias('responder_observacion', 5), '2026-04-01');
+  await cartero.repartir();
+  const dichos = (await avisos('lista_nueva')).slice(habia);
+  expect(dichos).toHaveLength(1);
+  const dias = Number(filas.find(({ plazo }) => plazo === 'responder_observacion')?.dias);
+  expect(dichos[0]).toMatchObject({
+    enlace: `/app/ejercicio/legajo/${observado.id}/detail`,
+    detalle: expect.stringMatching(
+      new RegExp(
+        `^Desde el 01/04/2026 lo observado se responde en ${dias + 5} días hábiles y no en ${dias}, por «Res. 3/26». El último día`,
+      ),
+    ),
+  });
+  const internos = filas.map((fila) => (fila.plazo === 'al_dia' ? { ...fila, dias: '77', norma: '' } : fila));
+  await publicar('plazos', 'Res. 4/26', internos, sumarDias('2026-04-01', 30));
+  await cartero.repartir();
+  // going back to the days of before is told again, as it is another list
+  expect((await avisos('lista_nueva')).length - habia).toBe(2);
+});

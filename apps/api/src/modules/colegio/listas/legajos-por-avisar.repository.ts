@@ -1,0 +1,90 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { ACCIONES_DE_OBSERVACION } from '@colega/domain/legajos';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+
+/** Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, or when it is in force. */
+export const lockListaPorRegir = (db: Db, id: number, hoy: Fecha) =>
+  db
+    .selectFrom('listas_del_colegio')
+    .select(['id', 'norma', 'vigente_desde'])
+    .where('id', '=', id)
+    .where('estado', '=', 'publicada')
+    .where('vigente_desde', '>', hoy)
+    .forShare()
+    .executeTakeFirst();
+
+const zLegajo = { legajo_id: z.number(), numero_legajo: z.number(), persona_id: z.number() };
+const zQueDebe = z.object({ ...zLegajo, cep: z.boolean(), timbrado: z.boolean() });
+
+const POR_VEZ = 200;
+const EN_CURSO = sql`from legajos l
+  join modalidades m on m.id = l.modalidad_id
+  join estados_legajos le on le.id = l.estado_id and le.clave not in ('visado', 'anulado')`;
+const BORRADOR = sql`de.clave = 'borrador' and d.confirmado_en is null`;
+
+/** Nothing was charged of it yet, and its date is, or may still be, of the new rate. */
+const porLiquidar = (circuito: 'cep' | 'timbrados', vigente_desde: Fecha): RawBuilder<unknown> =>
+  sql`(${BORRADOR} or (de.clave = 'confirmado' and d.fecha >= ${vigente_desde} and not exists (
+    select from ordenes_pago o where o.detalle_id = d.id and o.circuito = ${circuito} and o.estado in ('pendiente', 'pago'))))`;
+
+/** Files after that one with a contract whose CEP or stamp is still to be charged, and may be by a rate that begins that day. */
+export const findLegajosQueDeben = (
+  db: Db,
+  { despues, vigente_desde }: { despues: number; vigente_desde: Fecha },
+): Promise<z.output<typeof zQueDebe>[]> =>
+  leerFilas(
+    db,
+    zQueDebe,
+    sql`select * from (
+        select l.id as legajo_id, l.numero_legajo, l.persona_id,
+          bool_or(not m.cep_exento and ${porLiquidar('cep', vigente_desde)}) as cep,
+          bool_or(not m.franquicia and ${porLiquidar('timbrados', vigente_desde)}) as timbrado
+        ${EN_CURSO}
+        join legajo_detalles d on d.legajo_id = l.id
+        join estados_legajos de on de.id = d.estado_id
+        where l.id > ${despues} and (de.clave = 'borrador' or d.fecha >= ${vigente_desde})
+        group by l.id
+      ) deben
+      where cep or timbrado
+      order by legajo_id
+      limit ${POR_VEZ}`,
+  );
+
+const zConPlazos = z.object({
+  ...zLegajo,
+  por_timbrar: z.array(z.string()),
+  abiertas: z.array(
+    z.object({
+      estado: z.literal('abierta'),
+      creada_en: z.string(),
+      respondida_en: z.null(),
+      hilo: z.array(z.object({ accion: z.enum(ACCIONES_DE_OBSERVACION), cuando: z.string() })),
+    }),
+  ),
+});
+export type ConPlazos = z.output<typeof zConPlazos>;
+
+/** Files after that one with a term that runs: the dates of the contracts that nobody confirmed, and what is observed and not answered. */
+export const findLegajosConPlazos = (db: Db, despues: number): Promise<ConPlazos[]> =>
+  leerFilas(
+    db,
+    zConPlazos,
+    sql`select * from (
+        select l.id as legajo_id, l.numero_legajo, l.persona_id,
+          (select coalesce(json_agg(d.fecha order by d.id), '[]')
+            from legajo_detalles d join estados_legajos de on de.id = d.estado_id
+            where d.legajo_id = l.id and not m.franquicia and ${BORRADOR}) as por_timbrar,
+          (select coalesce(json_agg(json_build_object('estado', o.estado, 'creada_en', o.creada_en, 'respondida_en', null,
+              'hilo', (select coalesce(json_agg(json_build_object('accion', h.accion, 'cuando', h.cuando) order by h.id), '[]')
+                from observacion_hechos h where h.observacion_id = o.id)) order by o.id), '[]')
+            from legajo_observaciones o where o.legajo_id = l.id and o.estado = 'abierta') as abiertas
+        ${EN_CURSO}
+        where l.id > ${despues}
+      ) corren
+      where json_array_length(por_timbrar) > 0 or json_array_length(abiertas) > 0
+      order by legajo_id
+      limit ${POR_VEZ}`,
+  );

@@ -1,0 +1,62 @@
+import { COLUMNAS_A_IMPORTAR, ENTIDADES_A_IMPORTAR, NOMBRES_DE_HOJA } from '@colega/domain/importaciones';
+import { Stack, Text, Title } from '@mantine/core';
+
+const HOJAS = ENTIDADES_A_IMPORTAR.map((entidad) => {
+  const columnas = COLUMNAS_A_IMPORTAR[entidad];
+  const nombrar = (obligatorias: boolean): string =>
+    columnas
+      .filter(({ obligatoria = false }) => obligatoria === obligatorias)
+      .map(({ nombre }) => nombre)
+      .join(', ');
+  return { nombre: NOMBRES_DE_HOJA[entidad], tiene: nombrar(true), puede: nombrar(false) };
+});
+
+const COMO = [
+  'Cada fila se reconoce por lo que la nombra: la persona por su CUIT, la matrícula y el título por su código, el legajo y el pago por su número del sistema anterior, la deuda por matrícula, concepto y año. La persona va antes que sus matrículas, y la matrícula antes que sus saldos, sus legajos y sus pagos: en la misma importación o en otra anterior.',
+  'Las fechas van como 31/12/2025 o como fecha de Excel; los importes, como 1.234,50 o como número.',
+  'De un saldo va lo que todavía se debe. Desde su vencimiento corre el recargo: si el saldo ya lo incluye, poné como vencimiento el día del cambio.',
+  'Los saldos y los pagos de un mismo cargo van en la misma importación: el cargo queda por lo que se debe más lo que se pagó.',
+  'Lo que el ensayo rechaza se corrige en el informe que se baja, y se sube tal cual: lo que ya estaba bien sigue bien, y una segunda vez no cambia nada.',
+] as const;
+
+const NO_VIENE = [
+  'La plata a favor de alguien. El primer día la deja quien administra el servidor, con «npm run operador -- bonificar»: descuenta de lo próximo que esa persona liquide.',
+  'Lo que se debe del CEP o del timbrado de un contrato. De los legajos anteriores no se cobra nada: si hay que cobrarlo, ese contrato no se importa: su matriculado lo carga en el portal como un legajo nuevo.',
+  'Los legajos en trámite: los carga su matriculado en el portal.',
+  'Las sanciones: las pone después quien administra el servidor, con «npm run operador -- sancionar».',
+] as const;
+
+/** For whoever prepares it and has no other paper at hand. */
+export const ComoSePrepara = () => (
+  <details>
+    <summary>Cómo se prepara la planilla, y qué no se trae</summary>
+    <Stack gap="sm" mt="sm" maw={860}>
+      <Title order={2} size="h4">
+        Qué lleva cada hoja
+      </Title>
+      <ul>
+        {HOJAS.map(({ nombre, tiene, puede }) => (
+          <li key={nombre}>
+            <b>{nombre}</b>: {tiene}.{puede && ` Puede traer: ${puede}.`}
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {COMO.map((que) => (
+          <li key={que}>{que}</li>
+        ))}
+      </ul>
+      <Title order={2} size="h4">
+        Qué no se trae
+      </Title>
+      <ul>
+        {NO_VIENE.map((que) => (
+          <li key={que}>{que}</li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        El ejemplo trae un colegio chico, inventado, con una hoja de cada cosa: sirve para ver cómo se ensaya.
+      </Text>
+    </Stack>
+  </details>
+);
