@@ -63,7 +63,7 @@ test.each([
     [pedida({ ...DEL_PROVEEDOR, por: "'transferencia'" })],
     /violates check constraint/,
   ],
-  ['la de un pago y de una cobranza', [pedida({ cobro_id: ':cobro' })], /violates check constraint/],
+  ['la de un pago y de una cobranza', [pedida({ cobro_id: ':cobro', importe: '250' })], /violates check constraint/],
   ['dos de la misma cobranza', [deCobro(), deCobro()], /devoluciones_de_pagos_una_por_cobro_idx/],
   ['la de una cobranza ya decidida', [deCobro(':anulado')], /no es de una cobranza sin identificar/],
   ['la que no devolvió su cobranza', [deCobro(), CONFIRMADA_DE_COBRO], /no devolvió su cobranza/],

@@ -75,7 +75,8 @@ const rechazarLaQueEspera = async (db: Db, id: number, ahora: Date): Promise<voi
   const decision = { decidio_id: null, decidio: LOS_PAGOS.username, decidida_en: ahora, respuesta: SE_SUPO };
   const rechazada = await rechazarLaDeSuCobro(db, id, decision);
   if (!rechazada) return;
-  const hecho = { accion: 'rechazar_devolucion', hasta: { devolucion_id: rechazada.id }, motivo: SE_SUPO };
+  const hasta = { devolucion_id: rechazada.id };
+  const hecho = { accion: 'rechazar_devolucion', hasta, motivo: SE_SUPO } as const;
   await anotarEnAuditoria(db, LOS_PAGOS, ahora, { entidad: 'cobranza', id }, hecho);
 };
 

@@ -31,15 +31,16 @@ const anotar =
   async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
     actos.push([params.id, await request.json(), request.headers.get('idempotency-key') !== null]);
     lista = lista.filter(({ id }) => id !== Number(params.id));
-    return { message: 'Quedó hecho.', pago: null, cobranza: null, ...donde };
+    return { id: Number(params.id), message: 'Quedó hecho.', pago: null, cobranza: null, ...donde };
   };
 beforeEach(() => {
   caso = casoDeCobranza();
   lista = [...POR_REVISAR];
   actos.length = 0;
+  // The address of a payment is also that of the list: what answers last is asked first.
+  responder(rutasDePagosRecibidos.historiaDePago, historiaDePago());
   responder(R.casoPorRevisar, () => caso);
   responder(R.pagosPorRevisar, () => pagina(lista));
-  responder(rutasDePagosRecibidos.historiaDePago, historiaDePago());
   responder(R.identificarCobranza, anotar({ pago: 91, cobranza: 3 }));
   responder(R.dejarCobranzaAFavor, anotar({ cobranza: 3 }));
   for (const ruta of [R.decidirPago, R.decidirCupon, R.devolverCobranza, R.anularCobranza, R.mirarRenglon])
