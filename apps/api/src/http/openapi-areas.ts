@@ -9,6 +9,7 @@ import {
   rutasDeCargosDelAnio,
   rutasDeCierres,
   rutasDeCupones,
+  rutasDeDepositos,
   rutasDeIntencion,
   rutasDeLiquidaciones,
   rutasDeLoPorRevisar,
@@ -109,8 +110,8 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     ...[rutasDeCaja, rutasDePagosRecibidos, rutasDeCargosDelAnio],
   ],
   [
-    { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día y el libro.' },
-    { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDelLibro },
+    { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día, los depósitos y el libro.' },
+    { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDeDepositos, ...rutasDelLibro },
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

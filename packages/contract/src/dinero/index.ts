@@ -32,6 +32,7 @@ export {
   zMedioDePago,
 } from './cupones.schemas.ts';
 export {
+  CIRCUITOS_DE_CIERRE,
   type CierreDelDia,
   type CierreEntero,
   type CuentaDeCierre,
@@ -39,6 +40,7 @@ export {
   rutasDeCierres,
   type TotalDeCierre,
 } from './libro/cierres.routes.ts';
+export { type DepositoDeCaja, type LoQueHayPorDepositar, rutasDeDepositos } from './libro/depositos.routes.ts';
 export {
   type AsientoDelDiario,
   type CodigoDeCuenta,

@@ -10,6 +10,7 @@ import { mediosDeCircuito, mediosDeTodosLosCircuitos } from '../referencias/dato
 import { registrarCargosDelAnio } from './cargos-del-anio/cargos-del-anio.handlers.ts';
 import { registrarCierres } from './cierres/cierres.handlers.ts';
 import { registrarLoPorRevisar } from './colegio/por-revisar.handlers.ts';
+import { registrarDepositos } from './depositos/depositos.handlers.ts';
 import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
 import { pantallaDeRetorno } from './intenciones/pantalla-de-retorno.ts';
 import { atenderAviso, consultarPago, resultadoDeSiro } from './intenciones/resultado.service.ts';
@@ -37,6 +38,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, { con
   registrarLoPorRevisar(app, convenio);
   registrarRendiciones(app, deps);
   registrarCierres(app);
+  registrarDepositos(app);
   registrarLibro(app);
   registrarCargosDelAnio(app);
   registrarPagosRecibidos(app, pasarelas, publicUrl);

@@ -1,6 +1,5 @@
 import type { CuentaDeCierre, TotalDeCierre } from '@colega/contract/dinero';
 import { Decimal, importe, sumar } from '@colega/domain/importes';
-import { Text } from '@mantine/core';
 import { CeldaDeImporte, CLASE_DE_TOTAL } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 
@@ -25,36 +24,25 @@ const sumasDe = (filas: readonly Sumas[]): Sumas => ({
   salidas: sumar(filas.map(({ salidas }) => salidas)),
 });
 
-/** What a till takes and somebody takes to the bank. */
-const DEL_CAJON: readonly string[] = ['caja', 'cheque', 'tarjeta'];
-
 export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[] }) => (
-  <>
-    <TablaDeLaMesa nombre="Por medio y banco" columnas={DE_CUENTA} actualizando={false}>
-      {cuentas.map(({ medio, banco, nombre, inicial, entradas, salidas, final }) => (
-        <tr key={`${medio} ${banco}`}>
-          <th scope="row">{nombre}</th>
-          <CeldaDeImporte rotulo="Había" valor={inicial} />
-          <CeldaDeImporte rotulo="Entró" valor={entradas} />
-          <CeldaDeImporte rotulo="Salió" valor={salidas} />
-          <CeldaDeImporte rotulo="Queda" valor={final} />
-        </tr>
-      ))}
-      <tr className={CLASE_DE_TOTAL}>
-        <th scope="row">Total</th>
-        <CeldaDeImporte rotulo="Había" valor={sumar(cuentas.map(({ inicial }) => inicial))} />
-        <CeldaDeImporte rotulo="Entró" valor={sumasDe(cuentas).entradas} />
-        <CeldaDeImporte rotulo="Salió" valor={sumasDe(cuentas).salidas} />
-        <CeldaDeImporte rotulo="Queda" valor={sumar(cuentas.map(({ final }) => final))} />
+  <TablaDeLaMesa nombre="Por medio y banco" columnas={DE_CUENTA} actualizando={false}>
+    {cuentas.map(({ medio, banco, nombre, inicial, entradas, salidas, final }) => (
+      <tr key={`${medio} ${banco}`}>
+        <th scope="row">{nombre}</th>
+        <CeldaDeImporte rotulo="Había" valor={inicial} />
+        <CeldaDeImporte rotulo="Entró" valor={entradas} />
+        <CeldaDeImporte rotulo="Salió" valor={salidas} />
+        <CeldaDeImporte rotulo="Queda" valor={final} />
       </tr>
-    </TablaDeLaMesa>
-    {cuentas.some(({ medio }) => DEL_CAJON.includes(medio)) && (
-      <Text size="sm" c="dimmed">
-        Lo que se llevó al banco no se anota acá: lo que queda en la caja, en cheques y en tarjetas incluye lo ya
-        depositado.
-      </Text>
-    )}
-  </>
+    ))}
+    <tr className={CLASE_DE_TOTAL}>
+      <th scope="row">Total</th>
+      <CeldaDeImporte rotulo="Había" valor={sumar(cuentas.map(({ inicial }) => inicial))} />
+      <CeldaDeImporte rotulo="Entró" valor={sumasDe(cuentas).entradas} />
+      <CeldaDeImporte rotulo="Salió" valor={sumasDe(cuentas).salidas} />
+      <CeldaDeImporte rotulo="Queda" valor={sumar(cuentas.map(({ final }) => final))} />
+    </tr>
+  </TablaDeLaMesa>
 );
 
 type DeGrupo = { nombre: string; totales: readonly TotalDeCierre[]; nombreDe: (total: TotalDeCierre) => string };
@@ -79,7 +67,7 @@ const TablaDeGrupo = ({ nombre, totales, nombreDe }: DeGrupo) => {
   );
 };
 
-const CIRCUITOS = { matriculados: 'Matriculados', cep: 'CEP', timbrados: 'Timbrados' } as const;
+const CIRCUITOS = { matriculados: 'Matriculados', cep: 'CEP', timbrados: 'Timbrados', deposito: 'Depósitos' } as const;
 
 /** What moved, by circuit and by who recorded it. */
 export const PorQuien = ({ totales }: { totales: readonly TotalDeCierre[] }) => (

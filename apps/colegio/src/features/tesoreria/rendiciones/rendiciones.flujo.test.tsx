@@ -128,3 +128,20 @@ test('quien audita lee y no toca; lo que no se pudo leer se reintenta; sin ningu
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Todavía no se leyó ninguna rendición')).toBeInTheDocument();
 });
+
+test('del depósito que hizo el Colegio se dice si está anotado', async () => {
+  const deDeposito = { tipo: 'deposito', medio: null, operacion_id: null, numero_boleta: null } as const;
+  responder(
+    R.renglonesDeRendicion,
+    pagina([
+      renglon({ ...deDeposito, renglon_id: 21, linea: 5, deposito_id: 6, diferencia: null }),
+      renglon({ ...deDeposito, renglon_id: 22, linea: 6, diferencia: 'deposito_sin_anotar', aca: null }),
+      renglon({ ...deDeposito, renglon_id: 23, linea: 7, diferencia: null, aca: null }),
+    ]),
+  );
+  await abrir('/colegio/tesoreria/rendiciones/4?que=todos');
+  const fila = (linea: number) => screen.findByRole('row', { name: new RegExp(`^Depósito, línea ${linea} `) }, DEMORA);
+  expect(await fila(5)).toHaveTextContent('Depósito anotado del 20/03/2026: coincide');
+  expect(await fila(6)).toHaveTextContent('Depósito que no está anotado');
+  expect(await fila(7)).toHaveTextContent('Depósito: no es un pago');
+});

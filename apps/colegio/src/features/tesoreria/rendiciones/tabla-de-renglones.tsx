@@ -78,9 +78,14 @@ const Fila = ({ renglon, alResolver, alReconocer }: DeFila) => {
   );
 };
 
-const QuePasa = ({ renglon: { diferencia, aca, cobranza_id, tipo, parecido } }: { renglon: RenglonRendido }) => {
+const QuePasa = ({
+  renglon: { diferencia, aca, cobranza_id, deposito_id, tipo, parecido },
+}: {
+  renglon: RenglonRendido;
+}) => {
   if (diferencia === null) {
     if (cobranza_id !== null) return `Sin identificar, cobranza ${cobranza_id}`;
+    if (deposito_id !== null) return `Depósito anotado${aca ? ` del ${formatFecha(aca.dia)}` : ''}: coincide`;
     if (tipo === 'deposito') return 'Depósito: no es un pago';
     return aca || tipo === 'comision' ? 'Coincide' : 'Ya estaba en otro archivo, o coincide';
   }
