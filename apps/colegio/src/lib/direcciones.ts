@@ -28,6 +28,7 @@ export const DIRECCIONES = {
   caja: '/colegio/tesoreria/caja',
   pagos: '/colegio/tesoreria/pagos',
   pago: '/colegio/tesoreria/pagos/:id',
+  cobranza: '/colegio/tesoreria/pagos/cobranzas/:id',
   cargos: '/colegio/tesoreria/cargos',
   porRevisar: '/colegio/tesoreria/por-revisar',
   rendiciones: '/colegio/tesoreria/rendiciones',
@@ -65,6 +66,8 @@ export const direccionDelDiario = (filtros: Readonly<Record<string, string>>): s
   `/colegio/tesoreria/libro/diario?${new URLSearchParams(filtros)}`;
 /** `busqueda` is that of the list one comes from. */
 export const direccionDePago = (id: number, busqueda = ''): string => `/colegio/tesoreria/pagos/${id}${busqueda}`;
+export const direccionDeCobranza = (id: number, busqueda = ''): string =>
+  `/colegio/tesoreria/pagos/cobranzas/${id}${busqueda}`;
 export const direccionDeResolucion = (id: number): string => `${DIRECCIONES.aranceles}/resoluciones/${id}`;
 export const direccionDePreparacion = (id: number): string => `${DIRECCIONES.aranceles}/preparaciones/${id}`;
 

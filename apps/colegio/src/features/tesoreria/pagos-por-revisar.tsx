@@ -6,7 +6,7 @@ import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Anchor, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { direccionDePago, direccionDePersona } from '../../lib/direcciones.ts';
+import { direccionDeCobranza, direccionDePago, direccionDePersona } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { usePagina } from '../../lib/use-pagina.ts';
 import { ListaQueEspera } from '../../ui/lista-que-espera.tsx';
@@ -61,7 +61,11 @@ const Fila = ({ uno }: { uno: PagoPorRevisar }) => {
   return (
     <tr>
       <th scope="row">
-        {tipo === 'pago' ? <Link to={direccionDePago(id)}>{`${NOMBRES[tipo]} ${id}`}</Link> : `${NOMBRES[tipo]} ${id}`}
+        {tipo === 'pago' || tipo === 'cobranza' ? (
+          <Link to={(tipo === 'pago' ? direccionDePago : direccionDeCobranza)(id)}>{`${NOMBRES[tipo]} ${id}`}</Link>
+        ) : (
+          `${NOMBRES[tipo]} ${id}`
+        )}
       </th>
       <td data-rotulo="Cupón">{numero_boleta || '—'}</td>
       <td data-rotulo="De quién">

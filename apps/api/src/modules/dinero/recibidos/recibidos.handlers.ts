@@ -11,6 +11,7 @@ import { confirmarDevolucion, rechazarDevolucion } from '../devoluciones/decidir
 import { pedirDevolucion } from '../devoluciones/pedir-devolucion.service.ts';
 import type { Pasarelas } from '../pasarelas/pasarela.ts';
 import { buscarPagos } from './buscar-pagos.service.ts';
+import { leerHistoriaDeCobranza } from './historia-de-cobranza.service.ts';
 import { exigirDevolucion, exigirPago, imprimirReciboDePago, leerHistoriaDePago } from './historia-de-pago.service.ts';
 
 const R = rutasDePagosRecibidos;
@@ -22,6 +23,7 @@ export function registrarPagosRecibidos(app: FastifyInstance, pasarelas: Pasarel
     pagosRecibidos: ({ query }, { db, operador }) => buscarPagos(db, operador, query),
     historiaDePago: ({ params }, { db, operador, sesion }) =>
       leerHistoriaDePago(db, pasarelas, { operador, usuario_id: sesion.user_id }, params.id, momento()),
+    historiaDeCobranza: ({ params }, { db, operador }) => leerHistoriaDeCobranza(db, operador, params.id),
     reciboDePago: async ({ params }, { db, operador }) => {
       await exigirPago(db, operador, R.reciboDePago.acceso, params.id);
       return imprimirReciboDePago(db, params.id, { ahora: reloj(), publicUrl: publicUrl() });

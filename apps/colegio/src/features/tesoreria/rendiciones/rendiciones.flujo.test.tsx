@@ -128,3 +128,12 @@ test('quien audita lee y no toca; lo que no se pudo leer se reintenta; sin ningu
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Todavía no se leyó ninguna rendición')).toBeInTheDocument();
 });
+
+test('de un renglón que entró sin cupón se llega a su cobranza', async () => {
+  responder(R.renglonesDeRendicion, pagina([renglon({ diferencia: null, operacion_id: null, cobranza_id: 8 })]));
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  expect(await screen.findByRole('link', { name: 'cobranza 8' }, DEMORA)).toHaveAttribute(
+    'href',
+    '/colegio/tesoreria/pagos/cobranzas/8',
+  );
+});
