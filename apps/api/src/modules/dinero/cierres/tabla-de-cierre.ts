@@ -8,8 +8,8 @@ const nombreDelCircuito = (circuito: MovimientoCerrado['circuito']): string | nu
   LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito;
 
 /** Each movement of money of a closing: the last column adds up to its total. */
-export const tablaDeCierre = (numeroDeCierre: number): TablaPorExportar<MovimientoCerrado> => ({
-  nombre: `Cierre ${numeroDeCierre}`,
+export const tablaDeCierre: TablaPorExportar<MovimientoCerrado> = {
+  nombre: 'Movimientos',
   columnas: [
     { titulo: 'Fecha', ancho: 12, celda: (m) => fecha(m.dia) },
     { titulo: 'Asiento', ancho: 12, celda: (m) => numero(m.asiento_id) },
@@ -21,4 +21,4 @@ export const tablaDeCierre = (numeroDeCierre: number): TablaPorExportar<Movimien
     { titulo: 'Quién lo anotó', ancho: 18, celda: (m) => texto(m.quien) },
     { titulo: 'Importe', ancho: 16, celda: (m) => importe(m.importe) },
   ],
-});
+};
