@@ -58,8 +58,22 @@ test('una rendición con sus diferencias: mal escrita, leída, resuelta, y con e
   await expect(page.getByText('Renglones a los que se dio entrada: 2.')).toBeVisible();
   await expect(tabla.getByRole('row', { name: /^Cobro, línea 1 / })).toHaveCount(0);
   await page.getByLabel('Cuáles').selectOption('todos');
-  await expect(page.getByRole('row', { name: /^Cobro, línea 1 / })).toContainText('Sin identificar, cobranza');
+  const sinCupon = page.getByRole('row', { name: /^Cobro, línea 1 / });
+  await expect(sinCupon).toContainText('Entró sin su cupón: cobranza');
+  await sinCupon.getByRole('link', { name: /^cobranza \d+$/ }).press('Enter');
+  await expect(titulo(page)).toHaveText(/^Cobranza \d+: /);
+  await expect(page.getByText(`siro_${unico}.txt, línea 1`)).toBeVisible();
+  await expect(page.getByText(/^Entró sin su cupón: /)).toBeVisible();
+  await deDiaYDeNoche(page);
   await page.setViewportSize({ width: 360, height: 800 });
+  expect(await seSale(page)).toBeLessThanOrEqual(0);
+  // It is found among the payments, by the number of its operation.
+  await page.goto(`/colegio/tesoreria/pagos?texto=${String(unico).padStart(10, '0')}&que=cobranza`);
+  await expect(page.getByRole('table', { name: 'Pagos' }).getByRole('link', { name: /^Cobranza \d+$/ })).toBeVisible();
+  expect(await seSale(page)).toBeLessThanOrEqual(0);
+  await page.goBack();
+  await page.goBack();
+  await page.getByLabel('Cuáles').selectOption('todos');
   expect(await seSale(page)).toBeLessThanOrEqual(0);
   await esperarAccesible(page);
   // The same file again, whatever it is called.
@@ -171,6 +185,10 @@ test('el libro: del saldo a los asientos, el balance suma cero, y el diario se b
   await partes.getByRole('link', { name: 'Sumas y saldos' }).press('Enter');
   await page.getByRole('textbox', { name: 'Desde' }).fill('01/01/2015');
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(/\$\s*0,00/);
+  await expect(page).toHaveURL(/sumas\?desde=2015-01-01&hasta=\d{4}-\d\d-\d\d$/);
+  const sumas = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar las sumas y saldos en CSV' }).click();
+  expect(readFileSync(await (await sumas).path(), 'utf8')).toContain('Código;Cuenta;Saldo anterior;Debe;Haber;Saldo');
   await esperarAccesible(page);
   await partes.getByRole('link', { name: 'Códigos de las cuentas' }).press('Enter');
   await page.getByRole('button', { name: 'Cambiar: Caja', exact: true }).click();

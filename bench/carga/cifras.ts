@@ -4,7 +4,7 @@ export const CLASES = [
   ...['mesa: colas', 'mesa: cola', 'mesa: texto', 'mesa: siguiente', 'mesa: personas', 'mesa: persona'],
   ...['mesa: auditoría', 'mesa: revisión', 'mesa: cambios'],
   ...['informe: legajos', 'informe: demoras', 'informe: observaciones', 'informe: recaudacion', 'informe: personas'],
-  'informe: uno por uno',
+  ...['informe: uno por uno', 'informe en archivo'],
 ] as const;
 export type Clase = (typeof CLASES)[number];
 

@@ -75,3 +75,9 @@ create index operaciones_pago_dia_idx on operaciones_pago (fecha_pago desc, id d
 create index operaciones_pago_medio_idx on operaciones_pago (medio, fecha_pago desc, id desc);
 create index operaciones_pago_importe_idx on operaciones_pago (importe, fecha_pago desc, id desc);
 create index operaciones_pago_externo_idx on operaciones_pago (externo collate "C");
+-- Lo que entró sin su cupón se busca igual, y también por el número de boleta que dijo su cobrador.
+create index cobros_sin_cupon_dia_idx on cobros_sin_cupon (fecha_pago desc, id desc);
+create index cobros_sin_cupon_medio_idx on cobros_sin_cupon (medio, fecha_pago desc, id desc);
+create index cobros_sin_cupon_importe_idx on cobros_sin_cupon (importe, fecha_pago desc, id desc);
+create index cobros_sin_cupon_externo_idx on cobros_sin_cupon (externo collate "C");
+create index cobros_sin_cupon_boleta_idx on cobros_sin_cupon (numero_boleta) where numero_boleta <> '';

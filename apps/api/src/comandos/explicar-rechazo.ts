@@ -11,6 +11,7 @@ const DE_UN_ARCHIVO: Readonly<Record<string, string>> = {
   EISDIR: 'es una carpeta',
   ENOTDIR: 'no es una carpeta',
   EEXIST: 'ya existe',
+  ENAMETOOLONG: 'su nombre es muy largo',
 };
 
 const DE_BASE_OCUPADA = ['55P03', '40P01', '40001', '57014'];

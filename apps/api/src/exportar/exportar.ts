@@ -1,7 +1,7 @@
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import { enSuTurno } from '../reparto/en-su-turno.ts';
-import { armarEnHilo } from './hilo-de-archivos.ts';
-import { type Celda, encabezadoDe, filaDe, type TablaPorExportar } from './tabla.ts';
+import { armarEnHilo, armarLibroEnHilo } from './hilo-de-archivos.ts';
+import { type Celda, encabezadoDe, filaDe, type HojaDeDatos, type TablaPorExportar } from './tabla.ts';
 
 async function* enCeldas<F>(
   tabla: TablaPorExportar<F>,
@@ -19,3 +19,15 @@ export const exportar = <F>(
   enSuTurno('exportacion', (seFue) =>
     armarEnHilo({ formato, encabezado: encabezadoDe(tabla), paginas: enCeldas(tabla, paginas) }, seFue),
   );
+
+/** The same, of a workbook of several sheets. */
+export const exportarLibro = (leer: () => Promise<readonly HojaDeDatos[]>): Promise<Uint8Array> =>
+  enSuTurno('exportacion', async () => armarLibroEnHilo(await leer()));
+
+/** Rows that are in memory already. */
+export const exportarFilas = <F>(formato: FormatoDeArchivo, tabla: TablaPorExportar<F>, filas: readonly F[]) =>
+  exportar(formato, tabla, deUna(filas));
+
+async function* deUna<F>(filas: readonly F[]): AsyncGenerator<readonly F[]> {
+  yield filas;
+}

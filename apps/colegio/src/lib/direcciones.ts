@@ -28,6 +28,7 @@ export const DIRECCIONES = {
   caja: '/colegio/tesoreria/caja',
   pagos: '/colegio/tesoreria/pagos',
   pago: '/colegio/tesoreria/pagos/:id',
+  cobranza: '/colegio/tesoreria/pagos/cobranzas/:id',
   cargos: '/colegio/tesoreria/cargos',
   porRevisar: '/colegio/tesoreria/por-revisar',
   casoPorRevisar: '/colegio/tesoreria/por-revisar/:tipo/:id',
@@ -69,6 +70,8 @@ export const direccionDePago = (id: number, busqueda = ''): string => `/colegio/
 /** `busqueda` is that of the list one comes from. */
 export const direccionDeLoRevisado = (tipo: string, id: number, busqueda = ''): string =>
   `${DIRECCIONES.porRevisar}/${tipo}/${id}${busqueda}`;
+export const direccionDeCobranza = (id: number, busqueda = ''): string =>
+  `/colegio/tesoreria/pagos/cobranzas/${id}${busqueda}`;
 export const direccionDeResolucion = (id: number): string => `${DIRECCIONES.aranceles}/resoluciones/${id}`;
 export const direccionDePreparacion = (id: number): string => `${DIRECCIONES.aranceles}/preparaciones/${id}`;
 

@@ -2,15 +2,20 @@ export { rutasDeCaja } from './colegio/caja.routes.ts';
 export type { CobroEnCaja, CobroHecho, CuponDeCaja, OpcionesDeCaja, zCobroEnCaja } from './colegio/caja.schemas.ts';
 export { rutasDeCargosDelAnio } from './colegio/cargos-del-anio.routes.ts';
 export type { CargosDelAnio } from './colegio/cargos-del-anio.schemas.ts';
+export {
+  type CobranzaRecibida,
+  type EventoDePago,
+  type HistoriaDeCobranza,
+  zCobranzaRecibida,
+} from './colegio/cobranzas-recibidas.schemas.ts';
+export { ESTADOS_DE_PAGO_RECIBIDO, type EstadoDePagoRecibido } from './colegio/estados-de-pago-recibido.ts';
 export { rutasDePagosRecibidos } from './colegio/pagos-recibidos.routes.ts';
 export {
   type DevolucionDePago,
-  ESTADOS_DE_PAGO_RECIBIDO,
-  type EstadoDePagoRecibido,
-  type EventoDePago,
   type HistoriaDePago,
   type PagoRecibido,
   type PagosRecibidos,
+  QUE_SE_RECIBE,
   zPagoRecibido,
 } from './colegio/pagos-recibidos.schemas.ts';
 export type {

@@ -55,6 +55,7 @@ export const mensajesDeTesoreria = {
   pago_sin_recibo: 'Ese pago no canceló nada y no tiene recibo.',
   error_cargar_pagos: 'No pudimos cargar los pagos.',
   error_cargar_pago: 'No pudimos cargar este pago.',
+  error_cargar_cobranza: 'No pudimos cargar esta cobranza.',
   cargos_generandose: 'Los cargos de {anio} se están generando: esperá a que terminen.',
   cargos_ya_estan: 'Los cargos de {anio} ya están: no hay nada que cargar.',
   cargos_cambiaron:

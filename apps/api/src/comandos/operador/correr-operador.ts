@@ -21,12 +21,14 @@ import { ACCIONES_DE_PAGOS } from './acciones-de-pagos.ts';
 import { ACCIONES_DE_PERSONAS } from './acciones-de-personas.ts';
 import { ACCIONES_DE_REGISTRO } from './acciones-de-registro.ts';
 import { ACCIONES_DE_REVISION } from './acciones-de-revision.ts';
+import { ACCIONES_DE_TESORERIA } from './acciones-de-tesoreria.ts';
 
 const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<string, AccionDeOperador>>])[] = [
   ['Legajos', ACCIONES_DE_LEGAJOS],
   ['Observaciones', ACCIONES_DE_OBSERVACIONES],
   ['Cuentas', ACCIONES_DE_CUENTAS],
   ['Pagos', { ...ACCIONES_DE_PAGOS, ...ACCIONES_DE_REVISION }],
+  ['Tesorería', ACCIONES_DE_TESORERIA],
   ['Personas', ACCIONES_DE_PERSONAS],
   ['Registro', ACCIONES_DE_REGISTRO],
   ['Lugares', ACCIONES_DE_LUGARES],

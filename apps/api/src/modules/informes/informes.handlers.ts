@@ -2,7 +2,7 @@ import { rutasDeInformes } from '@colega/contract/informes';
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
-import { exportar } from '../../exportar/exportar.ts';
+import { exportar, exportarFilas } from '../../exportar/exportar.ts';
 import { MAXIMO_DE_FILAS } from '../../exportar/maximo-de-filas.ts';
 import { paginarFilas } from '../../exportar/paginas.ts';
 import { hoy } from '../../hoy.ts';
@@ -21,7 +21,7 @@ export function registrarInformes(app: FastifyInstance): void {
   const momentoDe = ({ operador }: Pick<ContextoDeOperador, 'operador'>) => ({ operador, hoy: hoy(app.reloj) });
   const enArchivo = async (formato: FormatoDeArchivo, pedido: PedidoDeInforme, contexto: ContextoDeOperador) => {
     const informe = await leerInforme(contexto.db, pedido, momentoDe(contexto));
-    return exportar(formato, tablaDeInforme(informe), deUna(filasPorExportar(informe)));
+    return exportarFilas(formato, tablaDeInforme(informe), filasPorExportar(informe));
   };
   const detalleEnArchivo = (formato: FormatoDeArchivo, pedido: PedidoDeInforme, { db, operador }: ContextoDeOperador) =>
     exportar(
@@ -56,8 +56,4 @@ export function registrarInformes(app: FastifyInstance): void {
     detalleDeInformeEnXlsx: async ({ params, query }, contexto) =>
       detalleEnArchivo('xlsx', leerPedidoDeInforme(params.informe, query, momentoDe(contexto)), contexto),
   });
-}
-
-async function* deUna<F>(filas: readonly F[]): AsyncGenerator<readonly F[]> {
-  yield filas;
 }

@@ -16,10 +16,10 @@ import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-exi
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDeLegajo, direccionDePersona } from '../../lib/direcciones.ts';
+import { EnArchivo } from '../../ui/en-archivo.tsx';
 import { Seccion } from '../../ui/seccion.tsx';
 import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import { decirCifra } from './cifras.ts';
-import { EnArchivo } from './en-archivo.tsx';
 import { type FiltrosDelInforme, pedidoDe } from './filtros.ts';
 import estilos from './informes.module.css';
 import { useDetalle } from './use-informes.ts';

@@ -37,6 +37,13 @@ export const APARTADOS: readonly Apartado[] = [
     cargar: () => import('./pagos/pago.tsx'),
   },
   {
+    path: DIRECCIONES.cobranza,
+    titulo: 'Cobranza',
+    permiso: 'cuentas.ver',
+    enElMenu: false,
+    cargar: () => import('./pagos/cobranza.tsx'),
+  },
+  {
     path: DIRECCIONES.porRevisar,
     titulo: 'Pagos por revisar',
     permiso: 'cuentas.ver',

@@ -1,5 +1,6 @@
 import { zIdParams } from '../../primitives/primitives.ts';
 import { defineRutas } from '../../route/route.ts';
+import { zHistoriaDeCobranza } from './cobranzas-recibidas.schemas.ts';
 import {
   zActoSobrePago,
   zConfirmarDevolucion,
@@ -19,7 +20,7 @@ export const rutasDePagosRecibidos = defineRutas({
     path: '/colegio/pagos',
     acceso: 'cuentas.ver',
     resumen:
-      'Los pagos que recibió el Colegio, por su número, su cupón, su recibo, su operación o de quién son; hasta 10.000',
+      'El dinero que recibió el Colegio, pagos y cobranzas sin cupón, por su número, su cupón, su recibo, su operación o de quién es; hasta 10.000',
     query: zQueryPagosRecibidos,
     response: zPagosRecibidos,
   },
@@ -30,6 +31,14 @@ export const rutasDePagosRecibidos = defineRutas({
     resumen: 'Un pago: qué pagó, qué pasó con él y cuándo, y qué se puede hacer',
     params: zIdParams,
     response: zHistoriaDePago,
+  },
+  historiaDeCobranza: {
+    method: 'GET',
+    path: '/colegio/cobranzas/:id',
+    acceso: 'cuentas.ver',
+    resumen: 'Lo que entró sin su cupón: por dónde, cuándo, y qué se dijo de él',
+    params: zIdParams,
+    response: zHistoriaDeCobranza,
   },
   reciboDePago: {
     method: 'GET',

@@ -2,18 +2,11 @@ import { CIRCUITOS, ESTADOS_DE_DEVOLUCION, VIAS_DE_DEVOLUCION } from '@colega/do
 import { z } from 'zod';
 import { zEntero, zFecha, zImporte, zImporteSalida, zLista } from '../../primitives/primitives.ts';
 import { zRenglon } from '../../primitives/texto.ts';
+import { zCobranzaRecibida, zEventoDePago } from './cobranzas-recibidas.schemas.ts';
+import { ESTADOS_DE_PAGO_RECIBIDO } from './estados-de-pago-recibido.ts';
 
-/** What became of a payment, as the desk looks for it. */
-export const ESTADOS_DE_PAGO_RECIBIDO = [
-  'acreditado',
-  'en_revision',
-  'a_favor',
-  'por_devolver',
-  'devolviendo',
-  'devuelto',
-  'deshecho',
-] as const;
-export type EstadoDePagoRecibido = (typeof ESTADOS_DE_PAGO_RECIBIDO)[number];
+/** Money that came in: for a coupon, or for none that was known. */
+export const QUE_SE_RECIBE = ['pago', 'cobranza'] as const;
 
 const LARGO_DE_TEXTO = 80;
 const LARGO_DE_MEDIO = 30;
@@ -22,6 +15,7 @@ const LARGO_DE_MOTIVO = 500;
 
 export const zQueryPagosRecibidos = z.object({
   texto: zRenglon(LARGO_DE_TEXTO).optional(),
+  que: z.enum(QUE_SE_RECIBE).optional(),
   medio: z
     .string()
     .regex(/^[a-zA-Z_]+$/)
@@ -36,6 +30,7 @@ export const zQueryPagosRecibidos = z.object({
 });
 
 export const zPagoRecibido = z.object({
+  que: z.literal('pago'),
   id: z.number(),
   fecha_pago: z.iso.datetime(),
   medio: z.string(),
@@ -50,16 +45,11 @@ export type PagoRecibido = z.output<typeof zPagoRecibido>;
 
 const zMedio = z.object({ key: z.string(), nombre: z.string() });
 /** `hay_mas`: those are the first, and there are others that were not counted. */
-export const zPagosRecibidos = zLista(zPagoRecibido).extend({ hay_mas: z.boolean(), medios: z.array(zMedio) });
-export type PagosRecibidos = z.output<typeof zPagosRecibidos>;
-
-const zEventoDePago = z.object({
-  cuando: z.iso.datetime(),
-  que: z.string(),
-  detalle: z.string().nullable(),
-  quien: z.string().nullable(),
+export const zPagosRecibidos = zLista(z.discriminatedUnion('que', [zPagoRecibido, zCobranzaRecibida])).extend({
+  hay_mas: z.boolean(),
+  medios: z.array(zMedio),
 });
-export type EventoDePago = z.output<typeof zEventoDePago>;
+export type PagosRecibidos = z.output<typeof zPagosRecibidos>;
 
 export const zDevolucionDePago = z.object({
   id: z.number(),
@@ -92,6 +82,8 @@ export const zHistoriaDePago = zPagoRecibido.extend({
   detalle: z.string().nullable(),
   imputaciones: z.array(z.object({ descripcion: z.string(), capital: zImporteSalida, recargo: zImporteSalida })),
   eventos: z.array(zEventoDePago),
+  /** It came in without its coupon, as that collection. */
+  cobranza_id: z.number().nullable(),
   /** What its provider answered last, as it said it. */
   respuesta: z.string().nullable(),
   comprobante_id: z.number().nullable(),

@@ -120,7 +120,7 @@ export const rutasDeCierres = defineRutas({
     method: 'GET',
     path: '/colegio/cierres/:id/exportar/xlsx',
     acceso: ACCESO,
-    resumen: 'Cada movimiento de un cierre, en XLSX',
+    resumen: 'Un cierre, en XLSX: lo que dice su PDF, tabla por tabla, y cada movimiento',
     params: zIdParams,
     response: {
       binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

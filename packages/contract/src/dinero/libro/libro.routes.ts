@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zEntero, zFecha, zId, zIdParams, zImporteSalida } from '../../primitives/primitives.ts';
 import { zRenglon } from '../../primitives/texto.ts';
-import { defineRutas } from '../../route/route.ts';
+import { type Binario, defineRutas } from '../../route/route.ts';
 
 const ACCESO = 'libro.ver' as const;
 const FORMATOS_DEL_LIBRO = ['csv', 'xlsx'] as const;
@@ -75,6 +75,10 @@ const zExportacion = z.object({
 export type ExportacionDelLibro = z.output<typeof zExportacion>;
 
 const zPeriodo = z.object({ desde: zFecha, hasta: zFecha });
+const zHasta = z.object({ hasta: zFecha.optional() });
+
+const CSV = { binario: 'text/csv; charset=utf-8' } satisfies Binario;
+const XLSX = { binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } satisfies Binario;
 
 export const rutasDelLibro = defineRutas({
   cuentasDelLibro: {
@@ -82,8 +86,24 @@ export const rutasDelLibro = defineRutas({
     path: '/colegio/libro/cuentas',
     acceso: ACCESO,
     resumen: 'El saldo de cada cuenta, por medio y por banco, al final de un día',
-    query: z.object({ hasta: zFecha.optional() }),
+    query: zHasta,
     response: z.object({ hasta: zFecha, cuentas: z.array(zCuentaDelLibro), total: zImporteSalida }),
+  },
+  cuentasEnCsv: {
+    method: 'GET',
+    path: '/colegio/libro/cuentas/exportar/csv',
+    acceso: ACCESO,
+    resumen: 'El saldo de cada cuenta al final de un día, en CSV',
+    query: zHasta,
+    response: { ...CSV, archivo: 'cuentas.csv' },
+  },
+  cuentasEnXlsx: {
+    method: 'GET',
+    path: '/colegio/libro/cuentas/exportar/xlsx',
+    acceso: ACCESO,
+    resumen: 'El saldo de cada cuenta al final de un día, en una planilla',
+    query: zHasta,
+    response: { ...XLSX, archivo: 'cuentas.xlsx' },
   },
   sumasYSaldos: {
     method: 'GET',
@@ -92,6 +112,22 @@ export const rutasDelLibro = defineRutas({
     resumen: 'El balance de sumas y saldos de un período',
     query: zPeriodo,
     response: zSumas,
+  },
+  sumasEnCsv: {
+    method: 'GET',
+    path: '/colegio/libro/sumas_y_saldos/exportar/csv',
+    acceso: ACCESO,
+    resumen: 'El balance de sumas y saldos de un período, en CSV',
+    query: zPeriodo,
+    response: { ...CSV, archivo: 'sumas_y_saldos.csv' },
+  },
+  sumasEnXlsx: {
+    method: 'GET',
+    path: '/colegio/libro/sumas_y_saldos/exportar/xlsx',
+    acceso: ACCESO,
+    resumen: 'El balance de sumas y saldos de un período, en una planilla',
+    query: zPeriodo,
+    response: { ...XLSX, archivo: 'sumas_y_saldos.xlsx' },
   },
   diario: {
     method: 'GET',

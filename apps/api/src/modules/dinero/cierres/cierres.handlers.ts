@@ -2,7 +2,7 @@ import { rutasDeCierres } from '@colega/contract/dinero';
 import type { PermisoDelColegio } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import { renderCierre } from '../../../documents/cierre-del-dia.ts';
-import { exportar } from '../../../exportar/exportar.ts';
+import { exportarLibro } from '../../../exportar/exportar.ts';
 import { hoy } from '../../../hoy.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
@@ -10,8 +10,9 @@ import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
 import { leerEmisorSinPersona } from '../../colegio/leer-emisor.service.ts';
 import { cerrarElDia, leerCierre, leerPorCerrar, listarCierres } from './cerrar.service.ts';
-import { recorrerCierre } from './cierres.repository.ts';
-import { nombreDelCircuito, tablaDeCierre } from './tabla-de-cierre.ts';
+import { type MovimientoCerrado, recorrerCierre } from './cierres.repository.ts';
+import { armarLibroDeCierre } from './libro-de-cierre.ts';
+import { nombreDelCircuito } from './tabla-de-cierre.ts';
 
 export function registrarCierres(app: FastifyInstance): void {
   const { reloj } = app;
@@ -35,8 +36,12 @@ export function registrarCierres(app: FastifyInstance): void {
     },
     cierreEnXlsx: async ({ params }, contexto) => {
       const db = delColegio(contexto, 'libro.ver');
-      const { id, numero } = await leerCierre(db, params.id);
-      return exportar('xlsx', tablaDeCierre(numero), recorrerCierre(db, id));
+      const cierre = await leerCierre(db, params.id);
+      return exportarLibro(async () => {
+        const movimientos: MovimientoCerrado[] = [];
+        for await (const pagina of recorrerCierre(db, cierre.id)) movimientos.push(...pagina);
+        return armarLibroDeCierre(cierre, movimientos, nombreDelCircuito);
+      });
     },
   });
 }

@@ -1,12 +1,14 @@
 import type { CierreDelDia, CierreEntero, PorCerrar } from '@colega/contract/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import type { Rol } from '@colega/domain/permisos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conectar } from '../../../db/conectar.ts';
+import type { CeldaLeida } from '../../../planillas/hoja.ts';
+import { leerPlanilla } from '../../../planillas/leer-planilla.ts';
 import { operador } from '../../../testing/construir.ts';
 import { cobrosDeNadie } from '../../../testing/dinero/cobros-de-nadie.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
-import { leerXlsx } from '../../../testing/dinero/leer-xlsx.ts';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
 import { acreditarAMano } from '../colegio/acreditar-a-mano.service.ts';
 import { revertirDelDia } from '../colegio/revertir.service.ts';
@@ -169,21 +171,47 @@ test('lo que se escribe mientras se cierra es del que sigue, y de uno solo', asy
   expect(rows).toEqual([{ sin_cierre: 0, suma: rows[0]?.libro, libro: rows[0]?.libro }]);
 });
 
-test('su PDF y su XLSX dicen lo mismo', async () => {
+/** A row of the workbook as the paper prints it: what is a number is money. */
+const comoEnPapel = ([nombre, ...montos]: readonly CeldaLeida[]): string =>
+  [nombre, ...montos.map((monto) => formatImporte(Number(monto).toFixed(2)))].join(' ').replace(/\s+/g, ' ');
+
+test('su PDF y su XLSX dicen lo mismo, tabla por tabla', async () => {
   const { items } = (await pedir('GET', '/colegio/cierres')).json<{ items: CierreDelDia[] }>();
-  const id = items.find(({ numero }) => numero === 1)?.id;
-  const pdf = await pedir('GET', `/colegio/cierres/${id}/imprimir`);
-  const visto = await mirarPdf(pdf.rawPayload);
-  const [texto = ''] = visto.textos;
-  await visto.cerrar();
-  for (const dicho of ['Cierre N.º 1', '$ 1.330,00', 'Caja del Colegio $ 500,50 $ 1.000,00', 'Entró solo', 'Sin cupón'])
-    expect(texto).toContain(dicho);
-  const xlsx = await pedir('GET', `/colegio/cierres/${id}/exportar/xlsx`);
-  const { hoja, textos } = leerXlsx(xlsx.rawPayload);
-  expect(textos).toContain('Importe');
-  // The last column: each movement of the closing.
-  const importes = [...hoja.matchAll(/<c r="I\d+"[^>]*><v>([^<]*)<\/v>/g)].map(([, valor]) => Number(valor));
-  expect(importes.slice(-3).reduce((suma, uno) => suma + uno, 0)).toBe(1330);
+  for (const [numero, total] of [
+    [1, 1330],
+    [2, 0],
+  ] as const) {
+    const id = items.find((uno) => uno.numero === numero)?.id;
+    const visto = await mirarPdf((await pedir('GET', `/colegio/cierres/${id}/imprimir`)).rawPayload);
+    const papel = visto.textos.join(' ');
+    await visto.cerrar();
+    const leida = await leerPlanilla((await pedir('GET', `/colegio/cierres/${id}/exportar/xlsx`)).rawPayload, 'c.xlsx');
+    if (!leida.ok) throw new Error(leida.problema);
+    const [ficha, ...tablas] = leida.valor.map(({ nombre, filas }) => ({
+      nombre,
+      filas: filas.map((una) => una.celdas),
+    }));
+    const movimientos = tablas.pop();
+    expect(ficha?.filas[1]).toEqual([
+      numero,
+      expect.any(String),
+      'tesorera',
+      expect.any(String),
+      expect.any(Number),
+      total,
+    ]);
+    expect(papel).toContain(`Cierre N.º ${numero}`);
+    expect(papel).toContain(formatImporte(total.toFixed(2)).replace(/\s+/g, ' '));
+    const deLasTablas = tablas.flatMap(({ nombre, filas: [cabezas, ...filas] }) => [
+      ...[nombre, cabezas?.join(' ')],
+      ...filas.map(comoEnPapel),
+    ]);
+    expect(tablas.map(({ nombre }) => nombre)).toEqual(['Por medio y banco', 'Por circuito', 'Por quién lo anotó']);
+    // The whole paper, from its first table to the last one.
+    expect(papel).toContain(deLasTablas.join(' '));
+    const suma = movimientos?.filas.slice(1).reduce((de, celdas) => de + Number(celdas.at(-1)), 0);
+    expect([movimientos?.nombre, suma]).toEqual(['Movimientos', total]);
+  }
 });
 
 test('quien no es de Tesorería no cierra ni mira; quien audita mira; de un distrito, ninguno', async () => {

@@ -9,8 +9,8 @@ export const nombreDelCircuito = (circuito: NonNullable<MovimientoCerrado['circu
   circuito === 'deposito' ? 'Depósitos' : (LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito);
 
 /** Each movement of money of a closing: the last column adds up to its total. */
-export const tablaDeCierre = (numeroDeCierre: number): TablaPorExportar<MovimientoCerrado> => ({
-  nombre: `Cierre ${numeroDeCierre}`,
+export const tablaDeCierre: TablaPorExportar<MovimientoCerrado> = {
+  nombre: 'Movimientos',
   columnas: [
     { titulo: 'Fecha', ancho: 12, celda: (m) => fecha(m.dia) },
     { titulo: 'Asiento', ancho: 12, celda: (m) => numero(m.asiento_id) },
@@ -22,4 +22,4 @@ export const tablaDeCierre = (numeroDeCierre: number): TablaPorExportar<Movimien
     { titulo: 'Quién lo anotó', ancho: 18, celda: (m) => texto(m.quien) },
     { titulo: 'Importe', ancho: 16, celda: (m) => importe(m.importe) },
   ],
-});
+};

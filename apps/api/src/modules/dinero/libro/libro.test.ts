@@ -8,6 +8,7 @@ import type {
 import { sumar } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leerPlanilla } from '../../../planillas/leer-planilla.ts';
 import { operador } from '../../../testing/construir.ts';
 import { cobrosDeNadie } from '../../../testing/dinero/cobros-de-nadie.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
@@ -146,6 +147,47 @@ test('el diario sale en CSV y en XLSX, cada línea con el código de su cuenta e
   expect(suma(10)).toBe(suma(11));
   const xlsx = await exportado('xlsx');
   expect(leerXlsx(xlsx.bytes).textos).toEqual(expect.arrayContaining(['Código', '1.1.01.01', 'Caja']));
+});
+
+test('las cuentas y las sumas y saldos salen en CSV y en XLSX, como en la pantalla', async () => {
+  const bajar = async (path: string) => {
+    const respuesta = await pedir('GET', `/colegio/libro/${path}`);
+    expect(respuesta.statusCode, respuesta.body).toBe(200);
+    return respuesta.rawPayload;
+  };
+  const dicho = (monto: string) => monto.replace('.', ',');
+  const saldos = await leer<{ cuentas: CuentaConSaldo[]; total: string }>(`/colegio/libro/cuentas?hasta=${HOY}`);
+  const sumas = await leer<SumasYSaldos>(`/colegio/libro/sumas_y_saldos?desde=${HOY}&hasta=${HOY}`);
+  const { total } = sumas;
+  const deCuentas = [
+    ['Código', 'Cuenta', 'Saldo'],
+    ...saldos.cuentas.map(({ codigo, nombre, saldo }) => [codigo, nombre, dicho(saldo)]),
+    ['', 'Total', '0,00'],
+  ];
+  const deSumas = [
+    ['Código', 'Cuenta', 'Saldo anterior', 'Debe', 'Haber', 'Saldo'],
+    ...sumas.cuentas.map(({ codigo, nombre, inicial, debe, haber, final }) => [
+      ...[codigo, nombre],
+      ...[inicial, debe, haber, final].map(dicho),
+    ]),
+    ['', 'Total', ...[total.inicial, total.debe, total.haber, total.final].map(dicho)],
+  ];
+  for (const [path, filas] of [
+    [`cuentas/exportar/FORMATO?hasta=${HOY}`, deCuentas],
+    [`sumas_y_saldos/exportar/FORMATO?desde=${HOY}&hasta=${HOY}`, deSumas],
+  ] as const) {
+    const csv = (await bajar(path.replace('FORMATO', 'csv'))).toString('utf8').replace('\ufeff', '').trim();
+    expect(csv.split('\r\n').map((fila) => fila.split(';'))).toEqual(filas);
+    const leida = await leerPlanilla(await bajar(path.replace('FORMATO', 'xlsx')), 'libro.xlsx');
+    if (!leida.ok) throw new Error(leida.problema);
+    const celdas = leida.valor[0]?.filas.map((fila) =>
+      fila.celdas.map((una) => (typeof una === 'number' ? dicho(una.toFixed(2)) : (una ?? ''))),
+    );
+    expect(celdas).toEqual(filas);
+  }
+  expect(
+    (await pedir('GET', `/colegio/libro/sumas_y_saldos/exportar/csv?desde=${HOY}&hasta=2020-01-01`)).statusCode,
+  ).toBe(422);
 });
 
 test('lo que uno pidió es suyo, y no más de dos a la vez', async () => {

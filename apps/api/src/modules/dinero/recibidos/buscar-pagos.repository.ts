@@ -1,77 +1,47 @@
-import { type EstadoDePagoRecibido, type PagoRecibido, zPagoRecibido } from '@colega/contract/dinero';
-import { type BusquedaDePersonas, leerBusquedaDePersonas } from '@colega/domain/perfil';
+import {
+  type EstadoDePagoRecibido,
+  type PagosRecibidos,
+  zCobranzaRecibida,
+  zPagoRecibido,
+} from '@colega/contract/dinero';
+import { leerBusquedaDePersonas } from '@colega/domain/perfil';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { patronDe } from '../../../db/patron-de.ts';
 import { tramo } from '../../../db/tramo.ts';
+import { filaDeCobranza, filtroDeCobranzas } from './buscar-cobranzas.repository.ts';
 import { estadoDePago } from './estado-de-pago.repository.ts';
-
-export type FiltrosDePagos = {
-  texto: string;
-  medio: string | null;
-  estado: EstadoDePagoRecibido | null;
-  importe: string | null;
-  desde: string | null;
-  hasta: string | null;
-  /** Null: every district. */
-  distrito_id: number | null;
-};
-
-const NUMERO_MAXIMO = 2_147_483_647;
-const CIFRAS_DE_UN_CUIT = 4;
-const DESPUES_DE_TODO = '\u{10FFFF}';
-
-/** A range, because a pattern that comes as a parameter cannot use the index. */
-const empieza = (columna: RawBuilder<unknown>, comienzo: string): RawBuilder<unknown> =>
-  sql`${columna} collate "C" >= ${comienzo} and ${columna} collate "C" < ${comienzo + DESPUES_DE_TODO}`;
+import { empieza, type FiltrosDePagos, filtrosDeLaFila, NUMERO_MAXIMO, personasBuscadas } from './filtros-de-pagos.ts';
 
 const deOrdenes = (condicion: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select x.id from ordenes_pago o join operaciones_pago x on x.orden_id = o.id where ${condicion}`;
 const dePersonas = (personas: RawBuilder<unknown>): RawBuilder<unknown> =>
   deOrdenes(sql`o.persona_id in (${personas})`);
 
-/** A number is of a payment, a coupon, a receipt, a file or a person. */
-const delNumero = ({ digitos, codigos }: Extract<BusquedaDePersonas, { por: 'numero' }>): RawBuilder<unknown>[] => {
+/** A number is of a payment, a coupon, a receipt, a file or the collection that a payment was; or of a person. */
+const delNumero = (digitos: string): RawBuilder<unknown>[] => {
   const numero = Number(digitos);
+  if (numero > NUMERO_MAXIMO) return [];
   return [
-    ...(numero <= NUMERO_MAXIMO
-      ? [
-          sql`select x.id from operaciones_pago x where x.id = ${numero}`,
-          deOrdenes(sql`o.numero_boleta = ${numero}`),
-          sql`select c.operacion_id from comprobantes c where c.numero = ${numero}`,
-          deOrdenes(sql`o.detalle_id in (select d.id from legajos l join legajo_detalles d on d.legajo_id = l.id
-            where l.numero_legajo = ${numero})`),
-        ]
-      : []),
-    ...(digitos.length >= CIFRAS_DE_UN_CUIT
-      ? [
-          dePersonas(sql`select y.id from personas y where ${empieza(sql`y.cuit`, digitos)}
-          union all select y.id from personas y where ${empieza(sql`y.documento`, digitos)}`),
-        ]
-      : []),
-    ...(codigos.length > 0
-      ? [dePersonas(sql`select m.persona_id from matriculas m where m.codigo = any(${codigos})`)]
-      : []),
+    sql`select x.id from operaciones_pago x where x.id = ${numero}`,
+    deOrdenes(sql`o.numero_boleta = ${numero}`),
+    sql`select c.operacion_id from comprobantes c where c.numero = ${numero}`,
+    sql`select z.operacion_id from cobros_sin_cupon z where z.id = ${numero}`,
+    deOrdenes(sql`o.detalle_id in (select d.id from legajos l join legajo_detalles d on d.legajo_id = l.id
+      where l.numero_legajo = ${numero})`),
   ];
 };
 
 const deLaBusqueda = (texto: string): RawBuilder<unknown> => {
   const busqueda = leerBusquedaDePersonas(texto);
   if (busqueda.por === 'todo') return sql`true`;
+  const personas = personasBuscadas(busqueda);
   const partes: RawBuilder<unknown>[] = [
     sql`select x.id from operaciones_pago x where ${empieza(sql`x.externo`, texto.trim())}`,
+    ...(busqueda.por === 'numero' ? delNumero(busqueda.digitos) : []),
+    ...(personas.length > 0 ? [dePersonas(sql.join(personas, sql` union all `))] : []),
   ];
-  if (busqueda.por === 'numero') partes.push(...delNumero(busqueda));
-  if (busqueda.por === 'matricula')
-    partes.push(
-      dePersonas(sql`select m.persona_id from matriculas m where ${empieza(sql`m.codigo`, busqueda.comienzo)}`),
-    );
-  if (busqueda.por === 'nombre') {
-    const patrones = busqueda.palabras.map((palabra) => sql`y.nombre_simple like ${patronDe(palabra)}`);
-    partes.push(dePersonas(sql`select y.id from personas y where ${sql.join(patrones, sql` and `)}`));
-  }
   return sql`p.id = any(array(${sql.join(partes, sql` union all `)}))`;
 };
 
@@ -89,19 +59,17 @@ const DE_DONDE: Readonly<Record<EstadoDePagoRecibido, RawBuilder<unknown>>> = {
   deshecho: sql`p.id = any(array(${DESHECHOS}))`,
   por_devolver: sql`p.id = any(array(${EN_CURSO}))`,
   devolviendo: sql`p.id = any(array(${EN_CURSO}))`,
+  identificada: sql`false`,
+  reabierta: sql`false`,
 };
 
-const comienzoDe = (dia: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${dia}::timestamp at time zone 'America/Argentina/Buenos_Aires')`;
-
-const filtro = ({ texto, medio, estado, importe, desde, hasta, distrito_id }: FiltrosDePagos): RawBuilder<unknown> =>
-  sql.join(
+const filtro = (filtros: FiltrosDePagos): RawBuilder<unknown> => {
+  const { que, texto, estado, distrito_id } = filtros;
+  if (que === 'cobranza') return sql`false`;
+  return sql.join(
     [
       deLaBusqueda(texto),
-      ...(medio === null ? [] : [sql`p.medio = ${medio}`]),
-      ...(importe === null ? [] : [sql`p.importe = ${importe}::numeric`]),
-      ...(desde === null ? [] : [sql`p.fecha_pago >= ${comienzoDe(sql`${desde}::date`)}`]),
-      ...(hasta === null ? [] : [sql`p.fecha_pago < ${comienzoDe(sql`(${hasta}::date + 1)`)}`]),
+      ...filtrosDeLaFila('p', filtros),
       ...(estado === null ? [] : [sql`${DE_DONDE[estado]} and ${estadoDePago} = ${estado}`]),
       ...(distrito_id === null
         ? []
@@ -112,32 +80,47 @@ const filtro = ({ texto, medio, estado, importe, desde, hasta, distrito_id }: Fi
     ],
     sql` and `,
   );
+};
 
-export const filaDePago = sql`json_build_object('id', p.id,
+export const filaDePago = sql`json_build_object('que', 'pago', 'id', p.id,
   'fecha_pago', to_char(p.fecha_pago at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'medio', p.medio,
   'externo', numero_dicho(p.medio, p.externo), 'importe', p.importe::text, 'estado', ${estadoDePago},
   'numero_boleta', o.numero_boleta, 'recibo', (select c.numero from comprobantes c where c.operacion_id = p.id),
   'persona', json_build_object('id', pe.id, 'nombre', pe.apellido || ', ' || pe.nombre, 'cuit', pe.cuit))`;
 
-const zPagina = z.object({ total: z.number(), items: z.array(zPagoRecibido) });
+const zPagina = z.object({
+  total: z.number(),
+  items: z.array(z.discriminatedUnion('que', [zPagoRecibido, zCobranzaRecibida])),
+});
 
-/** By the day they were made. No more than `tope` are counted. */
+/** By the day they were made, payments and what came in without a coupon. No more than `tope` are counted. */
 export const findPagosRecibidos = async (
   db: Db,
   filtros: FiltrosDePagos,
   { page, limit, tope }: { page: number; limit: number; tope: number },
-): Promise<{ total: number; items: PagoRecibido[] }> => {
-  const donde = filtro(filtros);
+): Promise<Pick<PagosRecibidos, 'items'> & { total: number }> => {
+  const [pagos, cobranzas] = [filtro(filtros), filtroDeCobranzas(filtros)];
+  const hasta = tramo({ limit: page * limit, offset: 0 });
   const rows = await leerFilas(
     db,
     zPagina,
     sql`
-    select (select count(*)::int from (select from operaciones_pago p where ${donde} limit ${tope + 1}) x) as total,
-      (select coalesce(json_agg(${filaDePago} order by p.fecha_pago desc, p.id desc), '[]')
-        from (
-          select p.* from operaciones_pago p where ${donde}
-          order by p.fecha_pago desc, p.id desc ${tramo({ limit, offset: (page - 1) * limit })}
-        ) p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id) as items`,
+    with llaves as (
+      (select 'pago' as que, p.id, p.fecha_pago from operaciones_pago p where ${pagos}
+        order by p.fecha_pago desc, p.id desc ${hasta})
+      union all
+      (select 'cobranza', c.id, c.fecha_pago from cobros_sin_cupon c where ${cobranzas}
+        order by c.fecha_pago desc, c.id desc ${hasta})
+    ), pagina as (
+      select * from llaves order by fecha_pago desc, que desc, id desc ${tramo({ limit, offset: (page - 1) * limit })})
+    select (select count(*)::int from (
+        (select from operaciones_pago p where ${pagos} limit ${tope + 1})
+        union all (select from cobros_sin_cupon c where ${cobranzas} limit ${tope + 1}) limit ${tope + 1}) x) as total,
+      (select coalesce(json_agg(case g.que
+          when 'pago' then (select ${filaDePago} from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
+            join personas pe on pe.id = o.persona_id where p.id = g.id)
+          else (select ${filaDeCobranza} from cobros_sin_cupon c where c.id = g.id) end
+        order by g.fecha_pago desc, g.que desc, g.id desc), '[]') from pagina g) as items`,
   );
   return rows[0] ?? { total: 0, items: [] };
 };

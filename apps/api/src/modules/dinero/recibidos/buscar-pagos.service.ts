@@ -1,4 +1,4 @@
-import type { EstadoDePagoRecibido, PagosRecibidos } from '@colega/contract/dinero';
+import type { EstadoDePagoRecibido, PagosRecibidos, QUE_SE_RECIBE } from '@colega/contract/dinero';
 import { MEDIOS_DE_CAJA } from '@colega/domain/dinero';
 import type { Operador } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
@@ -11,6 +11,7 @@ const LOS_QUE_SE_CUENTAN = 10_000;
 
 type Pedido = {
   texto?: string | undefined;
+  que?: (typeof QUE_SE_RECIBE)[number] | undefined;
   medio?: string | undefined;
   estado?: EstadoDePagoRecibido | undefined;
   importe?: string | undefined;
@@ -29,10 +30,10 @@ const MEDIOS = [...MEDIOS_DE_CAJA, ...LOS_MEDIOS.map(({ key }) => key)].map((key
 export const buscarPagos = async (
   db: Db,
   { distrito_id }: Pick<Operador, 'distrito_id'>,
-  { page, limit, texto = '', medio, estado, importe, desde, hasta }: Pedido,
+  { page, limit, texto = '', que, medio, estado, importe, desde, hasta }: Pedido,
 ): Promise<PagosRecibidos> => {
   const filtros = {
-    ...{ texto, distrito_id, medio: medio ?? null, estado: estado ?? null, importe: importe ?? null },
+    ...{ texto, distrito_id, que: que ?? null, medio: medio ?? null, estado: estado ?? null, importe: importe ?? null },
     ...{ desde: desde ?? null, hasta: hasta ?? null },
   };
   const { total, items } = await findPagosRecibidos(db, filtros, { page, limit, tope: LOS_QUE_SE_CUENTAN });

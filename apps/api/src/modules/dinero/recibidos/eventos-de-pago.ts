@@ -30,7 +30,7 @@ const SE_PIDIO: Readonly<Record<ViaDeDevolucion, string>> = {
   transferencia: 'Se pidió devolverlo por transferencia',
 };
 
-const evento = (cuando: string, que: string, suyo: Partial<EventoDePago> = {}): EventoDePago => ({
+export const evento = (cuando: string, que: string, suyo: Partial<EventoDePago> = {}): EventoDePago => ({
   ...{ cuando, que, detalle: null, quien: null },
   ...suyo,
 });
@@ -62,6 +62,9 @@ const deLasDevoluciones = ({ devoluciones }: HistoriaLeida): EventoDePago[] =>
   });
 
 /** From the oldest to the last. */
+export const enOrden = (eventos: readonly EventoDePago[]): EventoDePago[] =>
+  eventos.toSorted((a, b) => (a.cuando < b.cuando ? -1 : a.cuando > b.cuando ? 1 : 0));
+
 export const armarEventos = (historia: HistoriaLeida): EventoDePago[] => {
   const { orden, fila, registrada_en, registro, recibo, revisiones, reversion } = historia;
   const eventos = [
@@ -85,5 +88,5 @@ export const armarEventos = (historia: HistoriaLeida): EventoDePago[] => {
         ]
       : []),
   ];
-  return eventos.toSorted((a, b) => (a.cuando < b.cuando ? -1 : a.cuando > b.cuando ? 1 : 0));
+  return enOrden(eventos);
 };

@@ -51,10 +51,11 @@ const zHistoria = z.object({
     }),
   ),
   cobro: z.object({ id: z.number(), otros: z.array(z.number()) }).nullable(),
+  cobranza_id: z.number().nullable(),
 });
 export type HistoriaLeida = z.output<typeof zHistoria>;
 
-const momento = (columna: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const momento = (columna: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`to_char(${columna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** By their name, where somebody has it. */
 export const nombreDeUsuario = (username: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
@@ -109,7 +110,8 @@ export const findHistoriaDePago = async (db: Db, id: number): Promise<HistoriaLe
       ${revisiones} as revisiones,
       (select json_build_object('cuando', ${momento(sql`r.cuando`)}, 'quien', ${nombreDeUsuario(sql`r.quien`)}, 'tipo', r.tipo, 'motivo', r.motivo)
         from reversiones r where r.operacion_id = p.id) as reversion,
-      ${devoluciones} as devoluciones, ${cobro} as cobro
+      ${devoluciones} as devoluciones, ${cobro} as cobro,
+      (select z.id from cobros_sin_cupon z where z.operacion_id = p.id) as cobranza_id
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id
     left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
     where p.id = ${id}`,

@@ -82,10 +82,10 @@ export const leerHistoriaDePago = async (
   const historia = await findHistoriaDePago(db, id);
   if (!historia) throw errorNoEncontrado();
   const { fila, orden, legajo, banco, aplicado, a_credito, a_revision, destino, imputaciones } = historia;
-  const { recibo, cobro, devoluciones, intencion } = historia;
+  const { recibo, cobro, cobranza_id, devoluciones, intencion } = historia;
   return {
     ...fila,
-    ...{ banco, legajo, aplicado, a_credito, a_revision, imputaciones, cobro_de_caja: cobro },
+    ...{ banco, legajo, aplicado, a_credito, a_revision, imputaciones, cobro_de_caja: cobro, cobranza_id },
     nombre_del_medio: nombreDeMedio(fila.medio),
     circuito: orden.circuito,
     cupon: { id: orden.id, estado: orden.estado },

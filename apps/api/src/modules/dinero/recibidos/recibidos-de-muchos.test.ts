@@ -3,7 +3,8 @@ import { cargarVolumen } from '../../../demo/cargar-volumen.ts';
 import { aspirar } from '../../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
-import { type FiltrosDePagos, findPagosRecibidos } from './buscar-pagos.repository.ts';
+import { findPagosRecibidos } from './buscar-pagos.repository.ts';
+import type { FiltrosDePagos } from './filtros-de-pagos.ts';
 
 const HOY = '2026-11-20';
 const POCOS = 200;
@@ -11,7 +12,7 @@ const MUCHOS = 3_000;
 /** The count stops here too, so that it is the page that is measured. */
 const TOPE = 20;
 const TODOS: FiltrosDePagos = {
-  ...{ texto: '', medio: null, estado: null, importe: null, desde: null, hasta: null, distrito_id: null },
+  ...{ texto: '', que: null, medio: null, estado: null, importe: null, desde: null, hasta: null, distrito_id: null },
 };
 
 let bases: { pocos: BaseDePrueba; muchos: BaseDePrueba };

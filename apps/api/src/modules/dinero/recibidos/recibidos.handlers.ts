@@ -13,6 +13,7 @@ import { confirmarLaDeNadie, rechazarLaDeNadie } from '../devoluciones/devolver-
 import { pedirDevolucion } from '../devoluciones/pedir-devolucion.service.ts';
 import type { Pasarelas } from '../pasarelas/pasarela.ts';
 import { buscarPagos } from './buscar-pagos.service.ts';
+import { leerHistoriaDeCobranza } from './historia-de-cobranza.service.ts';
 import { exigirDevolucion, exigirPago, imprimirReciboDePago, leerHistoriaDePago } from './historia-de-pago.service.ts';
 
 const R = rutasDePagosRecibidos;
@@ -24,6 +25,7 @@ export function registrarPagosRecibidos(app: FastifyInstance, pasarelas: Pasarel
     pagosRecibidos: ({ query }, { db, operador }) => buscarPagos(db, operador, query),
     historiaDePago: ({ params }, { db, operador, sesion }) =>
       leerHistoriaDePago(db, pasarelas, { operador, usuario_id: sesion.user_id }, params.id, momento()),
+    historiaDeCobranza: ({ params }, { db, operador }) => leerHistoriaDeCobranza(db, operador, params.id),
     reciboDePago: async ({ params }, { db, operador }) => {
       await exigirPago(db, operador, R.reciboDePago.acceso, params.id);
       return imprimirReciboDePago(db, params.id, { ahora: reloj(), publicUrl: publicUrl() });

@@ -49,7 +49,8 @@ test('se busca por su número, su cupón, su recibo, su operación, su importe, 
   const boleta = await s.boleta(orden);
   const otro = (await s.acreditar(await s.cuponDeMatricula('10.00'), { importe: '10.00', externo: 'otra' }))
     .operacion_id;
-  const { recibo } = (await buscar(`texto=${boleta}`)).items[0] ?? {};
+  const [hallado] = (await buscar(`texto=${boleta}`)).items;
+  const recibo = hallado?.que === 'pago' ? hallado.recibo : null;
   const dia = '2026-03-20';
   for (const query of [
     ...[`texto=${id}`, `texto=${boleta}`, `texto=${recibo}`, 'texto=TR-55', 'importe=777.77', 'importe=777%2C77'],

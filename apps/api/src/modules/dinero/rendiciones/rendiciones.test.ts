@@ -1,4 +1,4 @@
-import type { RendicionEntera, RenglonRendido } from '@colega/contract/dinero';
+import type { HistoriaDeCobranza, RendicionEntera, RenglonRendido } from '@colega/contract/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operador } from '../../../testing/construir.ts';
 import { archivoDeBanco, archivoDeLink, archivoDeSiro } from '../../../testing/dinero/archivos-de-rendicion.ts';
@@ -156,6 +156,10 @@ describe('un archivo de SIRO', () => {
     const cobranza = (await cobros.enLaLista()).find(({ importe }) => importe === '8.00')?.id ?? 0;
     const [deNadie] = await renglones(id, 'todos');
     expect(deNadie).toMatchObject({ cobranza_id: cobranza, diferencia: null });
+    const { renglones: donde } = (await pedir('GET', `/colegio/cobranzas/${cobranza}`)).json<HistoriaDeCobranza>();
+    expect(donde).toEqual([
+      { rendicion_id: id, archivo: expect.stringMatching(/^archivo/), linea: deNadie?.linea, que: 'entro' },
+    ]);
     const antes = await diferencias(id);
     const numero_boleta = await s.boleta(await s.cuponDeMatricula('8.00'));
     // It came in as the day began, and its coupon was issued later that day.

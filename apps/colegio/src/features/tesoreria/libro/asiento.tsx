@@ -3,7 +3,12 @@ import { formatImporte } from '@colega/domain/importes';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { direccionDeCierre, direccionDePago, direccionDePersona } from '../../../lib/direcciones.ts';
+import {
+  direccionDeCierre,
+  direccionDeCobranza,
+  direccionDePago,
+  direccionDePersona,
+} from '../../../lib/direcciones.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import estilos from './asiento.module.css';
 
@@ -67,7 +72,13 @@ const DeQuien = ({ asiento: { persona, operacion_id, cobranza_id } }: { asiento:
         ) : (
           `pago ${operacion_id}`
         ))}
-      {cobranza_id !== null && `${persona ? ' · ' : ''}cobranza ${cobranza_id}`}
+      {cobranza_id !== null && persona && ' · '}
+      {cobranza_id !== null &&
+        (vePagos ? (
+          <Anchor component={Link} to={direccionDeCobranza(cobranza_id)}>{`cobranza ${cobranza_id}`}</Anchor>
+        ) : (
+          `cobranza ${cobranza_id}`
+        ))}
     </Text>
   );
 };

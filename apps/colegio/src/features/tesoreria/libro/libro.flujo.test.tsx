@@ -103,12 +103,55 @@ test('el balance dice cada cuenta y que todo suma cero; un período al revés se
     };
     return { ...periodo, cuentas: [caja], total };
   });
-  await abrir('/colegio/tesoreria/libro/sumas');
+  const router = await abrir('/colegio/tesoreria/libro/sumas');
   const tabla = await screen.findByRole('table', { name: 'Sumas y saldos' }, DEMORA);
   expect(within(tabla).getByRole('row', { name: /^Total/ })).toHaveTextContent(/0,00.*1\.000,00.*1\.000,00.*0,00/);
   await userEvent.clear(screen.getByRole('textbox', { name: 'Hasta' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Hasta' }), '01/01/2020');
   expect(await screen.findByText('Elegí un período')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'El mes anterior' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?desde=\d{4}-\d\d-01&hasta=\d{4}-\d\d-\d\d$/));
+});
+
+test('las sumas de un período y las cuentas de un día están en su dirección, y se exportan esas', async () => {
+  const pedidas: string[] = [];
+  const anotar = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    pedidas.push(`${pathname.slice(pathname.indexOf('/colegio/libro'))}${search}`);
+    return new Response('x', { headers: { 'content-type': 'text/csv' } });
+  };
+  for (const ruta of [R.sumasEnCsv, R.sumasEnXlsx, R.cuentasEnCsv, R.cuentasEnXlsx]) responder(ruta, anotar);
+  const nada = { inicial: '0.00', debe: '0.00', haber: '0.00', final: '0.00' };
+  const caja = { clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', ...nada };
+  responder(R.sumasYSaldos, { desde: '2026-02-01', hasta: '2026-02-28', cuentas: [caja], total: nada });
+  await abrir('/colegio/tesoreria/libro/sumas?desde=2026-02-01&hasta=2026-02-28');
+  expect(screen.getByRole('textbox', { name: 'Desde' })).toHaveValue('01/02/2026');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar las sumas y saldos en CSV' }, DEMORA));
+  await waitFor(() =>
+    expect(pedidas).toEqual(['/colegio/libro/sumas_y_saldos/exportar/csv?desde=2026-02-01&hasta=2026-02-28']),
+  );
+});
+
+test('el día de las cuentas está en su dirección, y se exportan las de ese día', async () => {
+  const pedidas: string[] = [];
+  responder(R.cuentasDelLibro, ({ request }) => {
+    const hasta = new URL(request.url).searchParams.get('hasta') ?? '';
+    const cuentas = [{ clave: 'emitido', codigo: '4', nombre: 'Emitido', saldo: '0.00' }];
+    return { hasta, cuentas, total: '0.00' };
+  });
+  responder(R.cuentasEnXlsx, ({ request }) => {
+    pedidas.push(new URL(request.url).search);
+    return new Response('x', { headers: { 'content-type': 'text/csv' } });
+  });
+  const router = await abrir('/colegio/tesoreria/libro?hasta=2026-02-28');
+  expect(await screen.findByText(/^Saldos al 28\/02\/2026/, undefined, DEMORA)).toBeInTheDocument();
+  const dia = screen.getByRole('textbox', { name: 'Al final del día' });
+  await userEvent.clear(dia);
+  await userEvent.type(dia, '15/02/2026');
+  expect(await screen.findByText(/^Saldos al 15\/02\/2026/, undefined, DEMORA)).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?hasta=2026-02-15');
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar las cuentas en XLSX' }));
+  await waitFor(() => expect(pedidas).toEqual(['?hasta=2026-02-15']));
 });
 
 test('un código se cambia desde un día; a quien llega segundo se le dice, y lo escrito sigue ahí', async () => {
@@ -144,4 +187,13 @@ test('quien audita ve los códigos y no los cambia; sin asientos se dice', async
   await userEvent.click(screen.getByRole('link', { name: 'Códigos de las cuentas' }));
   await screen.findByRole('table', { name: 'Códigos de las cuentas' }, DEMORA);
   expect(screen.queryByRole('button', { name: /^Cambiar/ })).not.toBeInTheDocument();
+});
+
+test('el asiento de lo que entró sin cupón lleva a su cobranza', async () => {
+  responder(R.diario, { items: [asiento({ operacion_id: null, cobranza_id: 8, persona: null })], siguiente: null });
+  await abrir('/colegio/tesoreria/libro/diario');
+  expect(await screen.findByRole('link', { name: 'cobranza 8' }, DEMORA)).toHaveAttribute(
+    'href',
+    '/colegio/tesoreria/pagos/cobranzas/8',
+  );
 });

@@ -3,17 +3,18 @@ import { todosLosMensajes } from '@colega/contract/mensajes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
-import { Stack, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { direccionDelDiario } from '../../../lib/direcciones.ts';
 import { ConDatos } from '../../../ui/con-datos.tsx';
+import { EnArchivo } from '../../../ui/en-archivo.tsx';
 import { CeldaDeImporte, CLASE_DE_TOTAL } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import { CamposDePeriodo, leerPeriodo } from './campos-de-periodo.tsx';
 import { PartesDelLibro } from './partes-del-libro.tsx';
 import { esteMes, type Periodo } from './periodo.ts';
+import { useDiasEnLaDireccion } from './use-dias-en-la-direccion.ts';
 
 const COLUMNAS = [
   ['Código', '12%'],
@@ -26,13 +27,13 @@ const COLUMNAS = [
 
 const Sumas = () => {
   const hoy = useHoy();
-  const [escrito, setEscrito] = useState<{ desde: string | null; hasta: string | null }>(() => esteMes(hoy));
+  const { dias: escrito, cambiar } = useDiasEnLaDireccion(esteMes(hoy));
   const periodo = leerPeriodo(escrito);
   return (
     <Stack gap="lg">
       <Title order={1}>Sumas y saldos</Title>
       <PartesDelLibro />
-      <CamposDePeriodo escrito={escrito} alCambiar={setEscrito} />
+      <CamposDePeriodo escrito={escrito} alCambiar={cambiar} />
       {periodo ? (
         <Balance periodo={periodo} />
       ) : (
@@ -71,21 +72,32 @@ const Tabla = ({ sumas, actualizando }: { sumas: SumasYSaldos; actualizando: boo
     </>
   );
   return (
-    <TablaDeLaMesa nombre="Sumas y saldos" columnas={COLUMNAS} actualizando={actualizando}>
-      {cuentas.map((cuenta) => (
-        <tr key={cuenta.clave}>
-          <th scope="row">{cuenta.codigo}</th>
-          <td data-rotulo="Cuenta">
-            <Link to={direccionDelDiario({ cuenta: cuenta.clave, desde, hasta })}>{cuenta.nombre}</Link>
-          </td>
-          {celdas(cuenta)}
+    <Stack gap="xs">
+      <Group gap="xs">
+        <Text size="sm">Exportar la tabla:</Text>
+        <EnArchivo
+          de="las sumas y saldos"
+          csv={{ ruta: rutasDelLibro.sumasEnCsv, llamada: { query: { desde, hasta } } }}
+          xlsx={{ ruta: rutasDelLibro.sumasEnXlsx, llamada: { query: { desde, hasta } } }}
+          nombre={`sumas_y_saldos_${desde}_${hasta}`}
+        />
+      </Group>
+      <TablaDeLaMesa nombre="Sumas y saldos" columnas={COLUMNAS} actualizando={actualizando}>
+        {cuentas.map((cuenta) => (
+          <tr key={cuenta.clave}>
+            <th scope="row">{cuenta.codigo}</th>
+            <td data-rotulo="Cuenta">
+              <Link to={direccionDelDiario({ cuenta: cuenta.clave, desde, hasta })}>{cuenta.nombre}</Link>
+            </td>
+            {celdas(cuenta)}
+          </tr>
+        ))}
+        <tr className={CLASE_DE_TOTAL}>
+          <th scope="row">Total</th>
+          <td />
+          {celdas(total)}
         </tr>
-      ))}
-      <tr className={CLASE_DE_TOTAL}>
-        <th scope="row">Total</th>
-        <td />
-        {celdas(total)}
-      </tr>
-    </TablaDeLaMesa>
+      </TablaDeLaMesa>
+    </Stack>
   );
 };

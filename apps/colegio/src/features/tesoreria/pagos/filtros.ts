@@ -1,4 +1,4 @@
-import { ESTADOS_DE_PAGO_RECIBIDO } from '@colega/contract/dinero';
+import { ESTADOS_DE_PAGO_RECIBIDO, type QUE_SE_RECIBE } from '@colega/contract/dinero';
 import { texto, todosLosMensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/importes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
@@ -8,6 +8,7 @@ import { NOMBRE_DE_ESTADO_DE_PAGO } from './nombres-de-pagos.ts';
 
 export type FiltrosDePagosEnPantalla = {
   texto: string;
+  que: string;
   medio: string;
   estado: string;
   importe: string;
@@ -34,6 +35,13 @@ export const CAMPOS_DE_PAGOS = [
     largo: 80,
   }),
   criterio('importe', 'Importe', 'texto', { ejemplo: '12.500,50', largo: 20 }),
+  criterio('que', 'Qué es', 'lista', {
+    ejemplo: 'Todo lo que entró',
+    opciones: [
+      { valor: 'pago', etiqueta: 'Pagos' },
+      { valor: 'cobranza', etiqueta: 'Cobranzas sin cupón' },
+    ],
+  }),
   criterio('medio', 'Medio', 'lista', { ejemplo: 'Todos', opciones: MEDIOS }),
   criterio('estado', 'Estado', 'lista', {
     ejemplo: 'Todos',
@@ -46,7 +54,7 @@ export const CAMPOS_DE_PAGOS = [
 export const ID_DEL_TEXTO_DE_PAGOS = 'filtro.texto';
 
 export const FILTROS_DE_PAGOS = definirFiltros<FiltrosDePagosEnPantalla>('pagos-recibidos', CAMPOS_DE_PAGOS, {
-  ...{ texto: '', medio: '', estado: '', importe: '', desde: '', hasta: '' },
+  ...{ texto: '', que: '', medio: '', estado: '', importe: '', desde: '', hasta: '' },
   page: 1,
 });
 
@@ -59,9 +67,10 @@ export const leerFiltrosDePagos = (filtros: FiltrosDePagosEnPantalla) => {
     ...(monto && !monto.ok ? [['importe', todosLosMensajes.importe_invalido] as const] : []),
     ...(rango ? [['hasta', texto(rango)] as const] : []),
   ]);
-  const { texto: escrito, medio, estado } = filtros;
+  const { texto: escrito, que, medio, estado } = filtros;
   const query = {
     ...(escrito && { texto: escrito }),
+    ...(que && { que: que as (typeof QUE_SE_RECIBE)[number] }),
     ...(medio && { medio }),
     ...(estado && { estado: estado as (typeof ESTADOS_DE_PAGO_RECIBIDO)[number] }),
     ...(monto?.ok && { importe: monto.valor }),

@@ -5,8 +5,10 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Text, Timeline } from '@mantine/core';
 import { Seccion } from '../../../ui/seccion.tsx';
 
-export const Historia = ({ eventos, respuesta }: { eventos: readonly EventoDePago[]; respuesta: string | null }) => (
-  <Seccion titulo="Qué pasó con él">
+type Props = { titulo?: string; eventos: readonly EventoDePago[]; respuesta: string | null };
+
+export const Historia = ({ titulo = 'Qué pasó con él', eventos, respuesta }: Props) => (
+  <Seccion titulo={titulo}>
     <Timeline bulletSize={28} lineWidth={2} active={eventos.length - 1} color="petroleo">
       {eventos.map(({ cuando, que, detalle, quien }) => (
         <Timeline.Item

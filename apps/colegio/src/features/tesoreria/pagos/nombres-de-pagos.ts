@@ -9,6 +9,8 @@ export const NOMBRE_DE_ESTADO_DE_PAGO: Readonly<Record<EstadoDePagoRecibido, str
   devolviendo: 'Devolución en proceso',
   devuelto: 'Devuelto',
   deshecho: 'Deshecho',
+  identificada: 'Es un pago',
+  reabierta: 'Se volvió a abrir',
 };
 
 export const TONO_DE_ESTADO_DE_PAGO: Readonly<Record<EstadoDePagoRecibido, Tono>> = {
@@ -19,4 +21,6 @@ export const TONO_DE_ESTADO_DE_PAGO: Readonly<Record<EstadoDePagoRecibido, Tono>
   devolviendo: 'aviso',
   devuelto: 'neutro',
   deshecho: 'peligro',
+  identificada: 'exito',
+  reabierta: 'neutro',
 };

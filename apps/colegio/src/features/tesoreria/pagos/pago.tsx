@@ -19,7 +19,13 @@ import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { DIRECCIONES, direccionDeLegajo, direccionDePago, direccionDePersona } from '../../../lib/direcciones.ts';
+import {
+  DIRECCIONES,
+  direccionDeCobranza,
+  direccionDeLegajo,
+  direccionDePago,
+  direccionDePersona,
+} from '../../../lib/direcciones.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import { Seccion } from '../../../ui/seccion.tsx';
 import type { ActoDeTesoreria } from '../acto-de-tesoreria.ts';
@@ -137,8 +143,18 @@ const Actos = ({ historia, alActuar }: { historia: HistoriaDePago; alActuar: (ac
 
 const Datos = ({ historia }: { historia: HistoriaDePago }) => {
   const { permisos } = useOperador();
-  const { persona, legajo, numero_boleta, nombre_del_medio, externo, fecha_pago, cobro_de_caja, banco, bancos } =
-    historia;
+  const {
+    persona,
+    legajo,
+    numero_boleta,
+    nombre_del_medio,
+    externo,
+    fecha_pago,
+    cobro_de_caja,
+    cobranza_id,
+    banco,
+    bancos,
+  } = historia;
   const enlace = (a: string, texto: string, puede: boolean) =>
     puede ? (
       <Anchor component={Link} to={a}>
@@ -158,6 +174,7 @@ const Datos = ({ historia }: { historia: HistoriaDePago }) => {
           ['Banco', banco === null ? null : (bancos.find(({ clave }) => clave === banco)?.nombre ?? banco)],
           ['Operación', <Codigo key="operacion">{externo}</Codigo>],
           ['Cupón', `N.º ${numero_boleta}`],
+          ['Entró como', cobranza_id && enlace(direccionDeCobranza(cobranza_id), `cobranza ${cobranza_id}`, true)],
           [
             'Legajo',
             legajo && enlace(direccionDeLegajo(legajo.id), `N.º ${legajo.numero}`, permisos.includes('legajos.ver')),

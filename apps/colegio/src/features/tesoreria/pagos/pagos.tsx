@@ -17,7 +17,7 @@ import { useOperador } from '../../../lib/operador.ts';
 import { useAtajo } from '../../../lib/use-atajo.ts';
 import { useFilaActiva } from '../../../lib/use-fila-activa.ts';
 import { FILTROS_DE_PAGOS, ID_DEL_TEXTO_DE_PAGOS, leerFiltrosDePagos } from './filtros.ts';
-import { TablaDePagos } from './tabla-de-pagos.tsx';
+import { filaDeLoRecibido, TablaDePagos } from './tabla-de-pagos.tsx';
 
 const { Panel: Filtros } = crearPanelDeFiltros(() => import('./campos-de-pagos.tsx'), {
   ...{ etiqueta: 'Buscar pagos', boton: 'Buscar y filtrar', uno: 'pago', varios: 'pagos' },
@@ -32,7 +32,7 @@ const Pagos = () => {
     placeholderData: keepPreviousData,
     enabled: query !== null,
   });
-  const activa = useFilaActiva(data?.items ?? [], JSON.stringify(filtros));
+  const activa = useFilaActiva((data?.items ?? []).map(filaDeLoRecibido), JSON.stringify(filtros));
   useAtajo('/', enfocarTexto);
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
   return (

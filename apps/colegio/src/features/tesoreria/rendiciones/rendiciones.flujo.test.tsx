@@ -145,3 +145,12 @@ test('del depósito que hizo el Colegio se dice si está anotado', async () => {
   expect(await fila(6)).toHaveTextContent('Depósito que no está anotado');
   expect(await fila(7)).toHaveTextContent('Depósito: no es un pago');
 });
+
+test('de un renglón que entró sin cupón se llega a su cobranza', async () => {
+  responder(R.renglonesDeRendicion, pagina([renglon({ diferencia: null, operacion_id: null, cobranza_id: 8 })]));
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  expect(await screen.findByRole('link', { name: 'cobranza 8' }, DEMORA)).toHaveAttribute(
+    'href',
+    '/colegio/tesoreria/pagos/cobranzas/8',
+  );
+});

@@ -1,7 +1,10 @@
 import { NOMBRE_DE_DIFERENCIA, type RenglonRendido } from '@colega/contract/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { direccionDeCobranza } from '../../../lib/direcciones.ts';
+import { useOperador } from '../../../lib/operador.ts';
 import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { Accion } from '../../../ui/seccion.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
@@ -78,13 +81,20 @@ const Fila = ({ renglon, alResolver, alReconocer }: DeFila) => {
   );
 };
 
-const QuePasa = ({
-  renglon: { diferencia, aca, cobranza_id, deposito_id, tipo, parecido },
-}: {
-  renglon: RenglonRendido;
-}) => {
+const QuePasa = ({ renglon: { diferencia, aca, cobranza_id, deposito_id, tipo, parecido } }: { renglon: RenglonRendido }) => {
+  const vePagos = useOperador().permisos.includes('cuentas.ver');
   if (diferencia === null) {
-    if (cobranza_id !== null) return `Sin identificar, cobranza ${cobranza_id}`;
+    if (cobranza_id !== null)
+      return (
+        <>
+          {'Entró sin su cupón: '}
+          {vePagos ? (
+            <Anchor component={Link} to={direccionDeCobranza(cobranza_id)}>{`cobranza ${cobranza_id}`}</Anchor>
+          ) : (
+            `cobranza ${cobranza_id}`
+          )}
+        </>
+      );
     if (deposito_id !== null) return `Depósito anotado${aca ? ` del ${formatFecha(aca.dia)}` : ''}: coincide`;
     if (tipo === 'deposito') return 'Depósito: no es un pago';
     return aca || tipo === 'comision' ? 'Coincide' : 'Ya estaba en otro archivo, o coincide';

@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { cerrarElDia } from '../../modules/dinero/cierres/cerrar.service.ts';
+import { leerRendicion } from '../../modules/dinero/rendiciones/leer-rendicion.service.ts';
+import { ORIGENES } from '../../modules/dinero/rendiciones/origenes.ts';
+import { leerRendicionEntera } from '../../modules/dinero/rendiciones/rendiciones.service.ts';
+import { accion } from './accion.ts';
+import { leerDeLista, leerFecha } from './leer-valores.ts';
+
+const CLAVES = ORIGENES.map(({ clave }) => clave);
+
+const leerArchivo = async (camino: string) => {
+  if (!(await stat(camino)).isFile()) throw new ErrorDeArranque(`${camino} no es un archivo.`);
+  return { nombre: basename(camino), bytes: await readFile(camino) };
+};
+
+/** The ledger is of the whole college (S-966). */
+const deTodoElColegio = async () => null;
+
+export const ACCIONES_DE_TESORERIA = {
+  'cerrar-el-dia': accion({
+    resumen: 'cierra un día: le da su número, y no cambia más. Con qué abre el primero se dice en el portal',
+    permiso: 'cierres.hacer',
+    opciones: { dia: { ejemplo: '2026-11-20', explica: 'qué día; sin él, hoy', opcional: true } },
+    distritoDe: deTodoElColegio,
+    hacer: async (db, { dia }, circunstancia) => {
+      const pedido = { ...circunstancia, dia: leerFecha('dia', dia, circunstancia.hoy) };
+      const { message, cierre } = await cerrarElDia(db, pedido);
+      return `${message} Asientos: ${cierre.asientos}. Entró menos lo que salió: ${formatImporte(cierre.total)}.`;
+    },
+  }),
+  'leer-rendicion': accion({
+    resumen: 'lee el archivo de un cobrador o de un banco, entero o nada, y lo compara con lo anotado',
+    permiso: 'rendiciones.hacer',
+    opciones: {
+      origen: { ejemplo: CLAVES[0] ?? 'siro', explica: `de quién es: ${CLAVES.join(', ')}` },
+      archivo: { ejemplo: 'rendicion.txt', explica: 'dónde está' },
+    },
+    distritoDe: deTodoElColegio,
+    hacer: async (db, { origen, archivo }, { autor, ahora }) => {
+      const clave = leerDeLista('origen', origen, CLAVES);
+      const { id, message } = await leerRendicion(db, {
+        origen: clave,
+        archivo: await leerArchivo(archivo),
+        autor,
+        ahora,
+      });
+      const { desde, hasta, diferencias } = await leerRendicionEntera(db, id);
+      const queda = diferencias === 0 ? 'Todo coincide.' : `Diferencias: ${diferencias}.`;
+      return `${message} Rendición ${id}, del ${formatFecha(desde)} al ${formatFecha(hasta)}. ${queda}`;
+    },
+  }),
+} as const;

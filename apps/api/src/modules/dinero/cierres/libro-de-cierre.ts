@@ -1,0 +1,73 @@
+import type { CierreEntero } from '@colega/contract/dinero';
+import {
+  type MovidoDeCuenta,
+  type NombreDeCircuito,
+  type SumaDeGrupo,
+  sumarCierre,
+} from '../../../documents/sumas-de-cierre.ts';
+import {
+  encabezadoDe,
+  fecha,
+  filaDe,
+  type HojaDeDatos,
+  importe,
+  numero,
+  type TablaPorExportar,
+  texto,
+} from '../../../exportar/tabla.ts';
+import { hoy } from '../../../hoy.ts';
+import type { MovimientoCerrado } from './cierres.repository.ts';
+import { tablaDeCierre } from './tabla-de-cierre.ts';
+
+const FICHA: TablaPorExportar<CierreEntero> = {
+  nombre: 'Cierre',
+  columnas: [
+    { titulo: 'Número', ancho: 10, celda: (c) => numero(c.numero) },
+    { titulo: 'Día', ancho: 12, celda: (c) => fecha(c.dia) },
+    { titulo: 'Cerrado por', ancho: 24, celda: (c) => texto(c.quien) },
+    { titulo: 'Cerrado el', ancho: 14, celda: (c) => fecha(hoy(() => new Date(c.cerrado_en))) },
+    { titulo: 'Asientos', ancho: 12, celda: (c) => numero(c.asientos) },
+    { titulo: 'Entró menos lo que salió', ancho: 26, celda: (c) => importe(c.total) },
+  ],
+};
+
+const CUENTAS: TablaPorExportar<MovidoDeCuenta> = {
+  nombre: 'Por medio y banco',
+  columnas: [
+    { titulo: 'Cuenta', ancho: 44, celda: (c) => texto(c.nombre) },
+    { titulo: 'Había', ancho: 16, celda: (c) => importe(c.inicial) },
+    { titulo: 'Entró', ancho: 16, celda: (c) => importe(c.entradas) },
+    { titulo: 'Salió', ancho: 16, celda: (c) => importe(c.salidas) },
+    { titulo: 'Queda', ancho: 16, celda: (c) => importe(c.final) },
+  ],
+};
+
+const tablaDeGrupo = (nombre: string, cabeza: string): TablaPorExportar<SumaDeGrupo> => ({
+  nombre,
+  columnas: [
+    { titulo: cabeza, ancho: 32, celda: (g) => texto(g.nombre) },
+    { titulo: 'Entró', ancho: 16, celda: (g) => importe(g.entradas) },
+    { titulo: 'Salió', ancho: 16, celda: (g) => importe(g.salidas) },
+    { titulo: 'Neto', ancho: 16, celda: (g) => importe(g.neto) },
+  ],
+});
+
+const hojaDe = <F>(tabla: TablaPorExportar<F>, filas: readonly F[]): HojaDeDatos => ({
+  ...encabezadoDe(tabla),
+  filas: filas.map((fila) => filaDe(tabla, fila)),
+});
+
+/** What its paper tells, table by table, and then each movement. */
+export const armarLibroDeCierre = (
+  cierre: CierreEntero,
+  movimientos: readonly MovimientoCerrado[],
+  nombreDeCircuito: NombreDeCircuito,
+): HojaDeDatos[] => {
+  const { cuentas, grupos } = sumarCierre(cierre, nombreDeCircuito);
+  return [
+    hojaDe(FICHA, [cierre]),
+    hojaDe(CUENTAS, [...cuentas.filas, cuentas.total]),
+    ...grupos.map(({ titulo, cabeza, filas, total }) => hojaDe(tablaDeGrupo(titulo, cabeza), [...filas, total])),
+    hojaDe(tablaDeCierre, movimientos),
+  ];
+};
