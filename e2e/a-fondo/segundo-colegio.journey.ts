@@ -26,6 +26,7 @@ import { leerTexto } from '../apoyo/leer-codigos.ts';
 
 const COLEGIO = 'Consejo de Gasistas del Sur';
 const DEL_PRIMERO = /Colegio de Técnicos|54667234|colegio\.example/;
+const PIE = 'Resolución 7 del Consejo.';
 const CLAVE = 'La.clave.del.Sur.26';
 const ADMINISTRA = { usuario: 'sadmin', clave: CLAVE };
 const VISA = { usuario: 'svisa', clave: CLAVE };
@@ -65,7 +66,7 @@ const elegirClave = async (page: Page, correo: string): Promise<void> => {
 const otroNavegador = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
 
-/** Name, colours, two districts, their offices and one rubro; the rest is skipped. */
+/** Name, colours, mark, two districts, their offices, one rubro, a text and an account's code; the terms, taken up again at the end. */
 const recorrerLosPasos = async (page: Page): Promise<void> => {
   await expect(page.getByText('Paso 1 de 8.')).toBeVisible();
   await esperarAccesible(page);
@@ -94,12 +95,30 @@ const recorrerLosPasos = async (page: Page): Promise<void> => {
   });
   await seguir(page, 6);
   await presionar(page, 'Saltear por ahora');
-  await presionar(page, 'Saltear por ahora');
-  await expect(page.getByText('Paso 8 de 8.')).toBeVisible();
-  await presionar(page, 'Está bien así, seguir');
-  await expect(region(page, 'Qué sigue')).toContainText('Aranceles');
-  await expect(region(page, 'Lo que quedó')).toContainText('Textos de cartas y papeles');
+  await expect(page.getByText('Paso 7 de 8.')).toBeVisible();
+  await guardarEnDialogo(page, 'Cambiar: Al pie de los papeles', (dialogo) => llenar(dialogo, { Texto: PIE }));
+  await seguir(page, 8);
+  await guardarEnDialogo(page, 'Cambiar: Caja', (dialogo) => llenar(dialogo, { Código: '110' }));
+  await expect(page.getByRole('row', { name: /^110 Caja/ })).toBeVisible();
   await esperarAccesible(page);
+  await presionar(page, 'Está bien así, seguir');
+  for (const sigue of ['Listas', 'Aranceles', 'Importar'])
+    await expect(region(page, 'Qué sigue')).toContainText(sigue);
+  await expect(region(page, 'Lo que quedó')).toContainText('siguen como vinieron con el programa');
+  await esperarAccesible(page);
+  await region(page, 'Lo que quedó').getByRole('button', { name: 'Plazos' }).press('Enter');
+  await guardarEnDialogo(page, 'Cambiar: Para revisar', (dialogo) =>
+    llenar(dialogo, { 'Cuántos días hábiles': '4' }),
+  );
+  await presionar(page, 'Está bien así, seguir');
+  await expect(region(page, 'Los ocho pasos están hechos')).toBeVisible();
+};
+
+/** Which a browser shows, and whose address is only this college's. */
+const esperarSuMarca = async (page: Page): Promise<void> => {
+  const marca = page.locator('img[src^="/marca/"]').first();
+  await expect(marca).toBeVisible();
+  await expect.poll(() => marca.evaluate((imagen: HTMLImageElement) => imagen.naturalWidth)).toBeGreaterThan(0);
 };
 
 /** Of the seven that the program came with two are left, with another name; their offices are closed or are theirs. */
@@ -244,7 +263,7 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   await page.getByRole('link', { name: 'Empezar' }).click();
   await recorrerLosPasos(page);
   await page.goto('/colegio/inicio');
-  await expect(region(page, 'Poner en marcha el Colegio')).toContainText('Falta: Plazos, Textos de cartas y papeles.');
+  await expect(region(page, 'Poner en marcha el Colegio')).toContainText('siguen como vinieron con el programa');
 
   await publicarTarifa(colegio.correr);
   await darDeAltaAQuienVisa(page);
@@ -258,6 +277,7 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   await elegirClave(suya, 'lia@gasistas.example');
   await suya.goto('/login');
   await expect(suya.getByText(COLEGIO)).toBeVisible();
+  await esperarSuMarca(suya);
   await llenarIngreso(suya, GASISTA.usuario, CLAVE);
   await expect(suya).toHaveURL(/\/app\/dashboard$/);
   await expect(suya.getByRole('banner')).toContainText(COLEGIO);
@@ -280,7 +300,7 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   const descarga = suya.waitForEvent('download');
   await presionar(suya, 'Imprimir CVD');
   const papel = leerTexto(await (await descarga).path());
-  for (const dicho of [COLEGIO, 'Brown 900', 'costa@gasistas.example']) expect(papel).toContain(dicho);
+  for (const dicho of [COLEGIO, 'Brown 900', 'costa@gasistas.example', PIE]) expect(papel).toContain(dicho);
   expect(papel).not.toMatch(DEL_PRIMERO);
   const token = await suya.evaluate(() => sessionStorage.getItem('token'));
   const id = /legajo\/(\d+)/.exec(direccion)?.[1];
@@ -289,6 +309,7 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   expect(detalles[0].resolucion_id).toBe(PROPIA);
   await suya.goto(`/qr/cvd/${visado.cvd.hash}`);
   await expect(suya.getByRole('banner')).toContainText(COLEGIO);
+  await esperarSuMarca(suya);
   await esperarAccesible(suya);
   expect(await suya.content()).not.toMatch(DEL_PRIMERO);
   await suya.getByRole('link', { name: 'Oficinas y teléfonos' }).click();

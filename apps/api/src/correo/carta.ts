@@ -1,3 +1,6 @@
+import { SALUDO_DE_ENTRADA } from '@colega/domain/colegio';
+import { llenar } from './llenar.ts';
+
 export type Adjunto = { nombre: string; tipo: string; contenido: Uint8Array };
 
 export type ParDeCarta = readonly [nombre: string, valor: string];
@@ -15,7 +18,14 @@ export type Carta = {
   adjuntos?: readonly Adjunto[];
 };
 
-export const saludar = (nombre: string): string => (nombre === '' ? 'Hola:' : `Hola, ${nombre}:`);
+/** Without a name, neither its comma: `Hola:`. */
+const sinNombre = (saludo: string): string => saludo.replace(/,?\s*\{nombre\}/g, '').trim();
+
+export const saludar = ({ colegio: { saludo }, nombre }: Membrete): string => {
+  if (nombre !== '') return llenar(saludo, { nombre });
+  const solo = sinNombre(saludo);
+  return /\p{L}/u.test(solo) ? solo : sinNombre(SALUDO_DE_ENTRADA);
+};
 
 export type Membrete = {
   colegio: {
@@ -25,8 +35,13 @@ export type Membrete = {
     correo: string;
     /** Where its offices are told, with their telephones. */
     oficinas_url: string;
-    /** What it says under every letter; empty, nothing. */
+    /** As it greets, with `{nombre}`. */
+    saludo: string;
+    /** With what each letter ends, and what is under it; empty, nothing. */
+    despedida: string;
     pie: string;
+    /** Where its mark is served to anybody; null, none. */
+    marca_url: string | null;
     /** Of the light theme, and of the dark one. Null: what the program brings. */
     color: string | null;
     color_oscuro: string | null;

@@ -150,12 +150,26 @@ const Anticipo = ({ children }: { children: ReactNode }) => (
 const anticipoDe = (cuerpo: readonly Bloque[]): string =>
   cuerpo.map((bloque) => ('parrafo' in bloque ? bloque.parrafo : '')).find((texto) => texto !== '') ?? '';
 
-/** The set square is drawn with a letter, since most mail readers do not show images. */
-const Cabecera = ({ nombre }: { nombre: string }) => (
+const ALTO_DE_MARCA = 56;
+
+/** The set square is drawn with a letter, since many mail readers do not show images; of a mark, those show the name. */
+const Cabecera = ({ colegio: { nombre, marca_url } }: Pick<Membrete, 'colegio'>) => (
   <tr>
     <td style={{ ...LETRA, padding: '0 8px 16px', fontSize: 18, fontWeight: 700, color: use(Acento) }} className="a">
-      <span aria-hidden="true">◣ </span>
-      {nombre}
+      {marca_url === null ? (
+        <>
+          <span aria-hidden="true">◣ </span>
+          {nombre}
+        </>
+      ) : (
+        <img
+          src={marca_url}
+          alt={nombre}
+          height={ALTO_DE_MARCA}
+          // Outlook takes the attribute; the others keep its shape within both.
+          style={{ width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: ALTO_DE_MARCA, border: 0 }}
+        />
+      )}
     </td>
   </tr>
 );
@@ -182,64 +196,68 @@ const Pie = ({ colegio, motivo }: Omit<Membrete, 'nombre'>) => (
 export const PaginaDeCarta = ({
   asunto,
   cuerpo,
-  membrete: { colegio, nombre, motivo },
+  membrete,
 }: {
   asunto: string;
   cuerpo: readonly Bloque[];
   membrete: Membrete;
-}) => (
-  <html lang="es-AR">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <meta name="supported-color-schemes" content="light dark" />
-      {/* neither are dates and numbers made links of another colour, nor the letter shrunk */}
-      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-      <meta name="x-apple-disable-message-reformatting" />
-      <title>{asunto}</title>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape it; the colour is of six figures, as the base demands */}
-      <style dangerouslySetInnerHTML={{ __html: deNoche(colegio.color_oscuro ?? DEL_PROGRAMA.color_oscuro) }} />
-    </head>
-    <Acento value={colegio.color ?? DEL_PROGRAMA.color}>
-      <body className="f" style={{ margin: 0, padding: 0, background: '#f4f6f8' }}>
-        <Tabla className="f" style={{ background: '#f4f6f8' }}>
-          <tr>
-            {/* many readers keep neither html nor body: the language is said again */}
-            <td align="center" lang="es-AR" style={{ padding: '24px 8px' }}>
-              <Anticipo>{anticipoDe(cuerpo)}</Anticipo>
-              <Tabla style={{ maxWidth: 600, textAlign: 'left' }}>
-                <Cabecera nombre={colegio.nombre} />
-                <tr>
-                  <td
-                    className="s b"
-                    style={{ background: '#ffffff', border: `1px solid ${BORDE}`, borderRadius: 8, padding: 24 }}
-                  >
-                    <h1
-                      className="t"
-                      style={{
-                        ...LETRA,
-                        margin: '0 0 16px',
-                        fontSize: 22,
-                        lineHeight: 1.3,
-                        fontWeight: 700,
-                        color: TINTA,
-                      }}
+}) => {
+  const { colegio, motivo } = membrete;
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* neither are dates and numbers made links of another colour, nor the letter shrunk */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <title>{asunto}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape it; the colour is of six figures, as the base demands */}
+        <style dangerouslySetInnerHTML={{ __html: deNoche(colegio.color_oscuro ?? DEL_PROGRAMA.color_oscuro) }} />
+      </head>
+      <Acento value={colegio.color ?? DEL_PROGRAMA.color}>
+        <body className="f" style={{ margin: 0, padding: 0, background: '#f4f6f8' }}>
+          <Tabla className="f" style={{ background: '#f4f6f8' }}>
+            <tr>
+              {/* many readers keep neither html nor body: the language is said again */}
+              <td align="center" lang="es-AR" style={{ padding: '24px 8px' }}>
+                <Anticipo>{anticipoDe(cuerpo)}</Anticipo>
+                <Tabla style={{ maxWidth: 600, textAlign: 'left' }}>
+                  <Cabecera colegio={colegio} />
+                  <tr>
+                    <td
+                      className="s b"
+                      style={{ background: '#ffffff', border: `1px solid ${BORDE}`, borderRadius: 8, padding: 24 }}
                     >
-                      {asunto}
-                    </h1>
-                    <Parrafo>{saludar(nombre)}</Parrafo>
-                    {cuerpo.map((bloque) => (
-                      <div key={JSON.stringify(bloque)}>{dibujar(bloque)}</div>
-                    ))}
-                  </td>
-                </tr>
-                <Pie colegio={colegio} motivo={motivo} />
-              </Tabla>
-            </td>
-          </tr>
-        </Tabla>
-      </body>
-    </Acento>
-  </html>
-);
+                      <h1
+                        className="t"
+                        style={{
+                          ...LETRA,
+                          margin: '0 0 16px',
+                          fontSize: 22,
+                          lineHeight: 1.3,
+                          fontWeight: 700,
+                          color: TINTA,
+                        }}
+                      >
+                        {asunto}
+                      </h1>
+                      <Parrafo>{saludar(membrete)}</Parrafo>
+                      {cuerpo.map((bloque) => (
+                        <div key={JSON.stringify(bloque)}>{dibujar(bloque)}</div>
+                      ))}
+                      {colegio.despedida !== '' && <Parrafo>{colegio.despedida}</Parrafo>}
+                    </td>
+                  </tr>
+                  <Pie colegio={colegio} motivo={motivo} />
+                </Tabla>
+              </td>
+            </tr>
+          </Tabla>
+        </body>
+      </Acento>
+    </html>
+  );
+};

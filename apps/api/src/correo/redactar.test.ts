@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Bloque } from './carta.ts';
+import type { Bloque, Membrete } from './carta.ts';
 import { redactar } from './redactar.tsx';
 
-const DEL_COLEGIO = { pie: 'Ley 10.405 & sus normas', color: null, color_oscuro: null };
+const DEL_COLEGIO = {
+  ...{ pie: 'Ley 10.405 & sus normas', despedida: 'Hasta pronto.', saludo: 'Hola, {nombre}:' },
+  ...{ color: null, color_oscuro: null, marca_url: null },
+};
 const MEMBRETE = {
   colegio: {
     nombre: 'Colegio <de> Prueba',
@@ -42,7 +45,7 @@ const marcas = (patron: RegExp): string[] => [...cuerpo.matchAll(patron)].map(([
 
 test('la página y el texto dicen lo mismo: saludo, cuerpo, enlaces, motivo y quién escribe', () => {
   const dicho = [`Hola, ${MEMBRETE.nombre}:`, 'N.º 7', 'Partida <1>', 'y otro', ENLACE, MEMBRETE.motivo];
-  const { oficinas_url, ...colegio } = MEMBRETE.colegio;
+  const { oficinas_url, saludo: _, ...colegio } = MEMBRETE.colegio;
   for (const uno of [...dicho, ...Object.values(colegio).filter((valor) => valor !== null)]) {
     expect(carta.texto).toContain(uno);
     expect(leer(cuerpo)).toContain(uno);
@@ -67,13 +70,42 @@ test('en una lista de cartas se anticipa lo que dice, y no el saludo', () => {
   expect(marcas(/<div aria-hidden="true"[^>]*>(.*?)<\/div>/g)).toEqual(['Se verifica en']);
 });
 
-test('no pide nada a nadie: ni imágenes, ni letras, ni programas', () => {
+/** As a college that says those of itself writes. */
+const escrita = (cambios: Partial<Membrete['colegio']>, nombre = 'Ana') =>
+  redactar({ asunto: {}, cuerpo: CUERPO }, 'Una', {
+    ...{ ...MEMBRETE, nombre },
+    colegio: { ...MEMBRETE.colegio, ...cambios },
+  });
+
+test('saluda y termina como el Colegio dice; sin nombre, tampoco va su coma; sin despedida, nada', () => {
+  const saludo = 'Estimado/a colega, {nombre}:';
+  const { texto, html } = escrita({ saludo });
+  for (const parte of [texto, leer(html)]) expect(parte).toContain('Estimado/a colega, Ana:');
+  expect(texto.indexOf('Hasta pronto.')).toBeGreaterThan(texto.indexOf('Ver el legajo'));
+  expect(escrita({ saludo }, '').texto.split('\n')[0]).toBe('Estimado/a colega:');
+  expect(escrita({ saludo: '{nombre}:' }, '').texto.split('\n')[0]).toBe('Hola:');
+  const sin = escrita({ despedida: '' });
+  for (const parte of [sin.texto, sin.html]) expect(parte).not.toContain('Hasta pronto.');
+  expect(sin.texto).not.toContain('\n\n\n');
+});
+
+test('la encabeza la marca del Colegio, con su nombre para quien no ve imágenes; sin marca, el nombre', () => {
+  const marca_url = 'https://portal.colegio.test/marca/abc';
+  const { html } = escrita({ marca_url });
+  const [, src = '', alt = ''] = /<img src="([^"]*)" alt="([^"]*)"/.exec(html) ?? [];
+  expect([src, leer(alt)]).toEqual([marca_url, MEMBRETE.colegio.nombre]);
+  expect(html).not.toContain('◣');
+  // One address for everybody: it tells nobody who opened the letter.
+  expect(html.match(/<(img|link|script|iframe)|url\(|@import/gi)).toEqual(['<img']);
+});
+
+test('sin marca no pide nada a nadie: ni imágenes, ni letras, ni programas', () => {
   expect(carta.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
 });
 
 test('va en los colores del Colegio, de día y de noche; sin ellos, en los del programa', () => {
   const en = (color: string | null, color_oscuro: string | null): string => {
-    const colegio = { ...MEMBRETE.colegio, color, color_oscuro, pie: '' };
+    const colegio = { ...MEMBRETE.colegio, color, color_oscuro, pie: '', despedida: '' };
     return redactar({ asunto: {}, cuerpo: CUERPO }, 'Una', { ...MEMBRETE, colegio }).html;
   };
   const propia = en('#1b5e2b', '#a5d6a7');

@@ -17,7 +17,7 @@ export const redactar = (
   asunto: string,
   membrete: Membrete,
 ): Pick<Mensaje, 'asunto' | 'texto' | 'html'> => {
-  const { colegio, nombre, motivo } = membrete;
+  const { colegio, motivo } = membrete;
   const titulo = llenar(asunto, { colegio: colegio.nombre, ...carta.asunto });
   const pagina = <PaginaDeCarta asunto={titulo} cuerpo={carta.cuerpo} membrete={membrete} />;
   const contacto = `${colegio.domicilio} · ${colegio.telefono} · ${colegio.correo}`;
@@ -25,7 +25,11 @@ export const redactar = (
   const firma = [colegio.nombre, contacto, oficinas, colegio.pie].filter((linea) => linea !== '').join('\n');
   return {
     asunto: titulo,
-    texto: [saludar(nombre), ...carta.cuerpo.map(enTexto), '-- ', motivo, firma].join('\n\n'),
+    texto: [
+      ...[saludar(membrete), ...carta.cuerpo.map(enTexto)],
+      ...(colegio.despedida === '' ? [] : [colegio.despedida]),
+      ...['-- ', motivo, firma],
+    ].join('\n\n'),
     html: `<!doctype html>${renderToStaticMarkup(pagina)}`,
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { cargarListasDelColegio } from '../modules/colegio/listas/cargar-listas.ts';
-import { operador } from '../testing/construir.ts';
+import { matricula, operador, usuario } from '../testing/construir.ts';
 import { crearBaseDeAntes } from '../testing/crear-base-de-antes.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
 
@@ -119,6 +119,20 @@ describe('una lista del Colegio', () => {
     ],
   ])('%s no entra', async (_, consultas, porque) => {
     await expect(correr(consultas)).rejects.toThrow(porque);
+  });
+
+  test('de la puesta en marcha no entra con un legajo propio, y sí con los que vinieron de otro sistema', async () => {
+    const plazo = preparar({ lista: "'plazos'", origen: "'arranque'", estado: "'publicada'" });
+    const legajo = (
+      de: string,
+    ): string => `insert into legajos (persona_id, usuario_id, distrito_id, matricula_id, rubro_id,
+      modalidad_id, estado_id, fecha, creado_en, comitentes_busqueda, comitentes_orden, importacion_id)
+      select p.id, u.id, p.distrito_id, m.id, 1, 1, 1, '2030-06-01', now(), '', '', ${de}
+      from usuarios u join personas p on p.id = u.persona_id join matriculas m on m.persona_id = p.id limit 1`;
+    const importacion = `insert into importaciones (id, hojas, quien, creada_en) values (1, '[]', 'una', now())`;
+    await matricula(prueba.db, (await usuario(prueba.db, 'con_legajo')).persona.id);
+    await expect(correr([importacion, legajo('1'), plazo])).resolves.toBeUndefined();
+    await expect(correr([legajo('null'), plazo])).rejects.toThrow('ya está en marcha');
   });
 
   test('no se borra, ni por su dueño', async () => {

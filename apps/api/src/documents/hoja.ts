@@ -1,3 +1,4 @@
+import { seLee } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { type Imagenes, imprimir, type Plantilla } from './imprenta.ts';
 import { escribirImprimible, REEMPLAZO } from './letras.ts';
@@ -9,6 +10,10 @@ export type Emisor = {
   contacto: { domicilio: string; telefono: string; correo: string };
   /** JPEG. Null draws the program's. */
   marca: Uint8Array | null;
+  /** `#rrggbb`, of the light theme: a paper is white. Null, or one that is not read on it, is the program's. */
+  color: string | null;
+  /** What it says under every paper; empty, nothing. */
+  pie: string;
 };
 
 export type Hoja = {
@@ -42,8 +47,11 @@ export const imprimirHoja = (
   imagenes: Imagenes = {},
 ): Promise<Uint8Array> => {
   const { domicilio, telefono, correo } = colegio.contacto;
-  const { nombre, marca } = colegio;
-  const membrete = { colegio: nombre, contacto: [domicilio, `${telefono} · ${correo}`], con_marca: marca !== null };
+  const { nombre, marca, color, pie } = colegio;
+  const membrete = {
+    ...{ colegio: nombre, contacto: [domicilio, `${telefono} · ${correo}`], con_marca: marca !== null },
+    ...{ color: color !== null && seLee(color, 'claro') ? color : null, pie_del_colegio: pie },
+  };
   const textos = escribirImprimible({ hoja: { ...hoja, cruzada, ...membrete }, ...cuerpo });
   const datos = {
     ...(JSON.parse(textos) as { hoja: object }),

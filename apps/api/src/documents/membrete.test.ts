@@ -30,15 +30,22 @@ const PAPELES: Readonly<Record<string, (colegio: ConCuit) => Promise<Uint8Array>
   planilla: (colegio) => renderPlanilla({ ...planillaDeMuestra(), colegio }),
 };
 
-/** Dots of a colour that no paper has of its own. */
-const puntosFucsia = async (pdf: Uint8Array): Promise<number> => {
+type Tinta = (r: number, g: number, b: number) => boolean;
+/** A colour that no paper has of its own. */
+const esFucsia: Tinta = (r, g, b) => r > 220 && g < 40 && b > 220;
+/** Of the college, and of the program, where they are whole. */
+const VIOLETA = '#7b1fa2';
+const esVioleta: Tinta = (r, g, b) => r === 0x7b && g === 0x1f && b === 0xa2;
+const esDelPrograma: Tinta = (r, g, b) => r === 0x0b && g === 0x5c && b === 0x7a;
+
+const puntos = async (pdf: Uint8Array, esDe: Tinta): Promise<number> => {
   const visto = await mirarPdf(pdf);
   onTestFinished(() => visto.cerrar());
   const { data } = await visto.imagen(0, 72);
   let cuantos = 0;
   for (let i = 0; i < data.length; i += 4) {
     const [r = 0, g = 0, b = 0] = data.slice(i, i + 3);
-    if (r > 220 && g < 40 && b > 220) cuantos += 1;
+    if (esDe(r, g, b)) cuantos += 1;
   }
   return cuantos;
 };
@@ -46,6 +53,25 @@ const puntosFucsia = async (pdf: Uint8Array): Promise<number> => {
 test.each(Object.entries(PAPELES))('%s lleva la marca del Colegio, o la del programa', async (_, dibujar) => {
   const fucsia = { width: 600, height: 300, channels: 3, background: '#ff00ff' } as const;
   const marca = await sharp({ create: fucsia }).jpeg().toBuffer();
-  expect(await puntosFucsia(await dibujar({ ...EMISOR_DE_MUESTRA, marca }))).toBeGreaterThan(150);
-  expect(await puntosFucsia(await dibujar(EMISOR_DE_MUESTRA))).toBe(0);
+  expect(await puntos(await dibujar({ ...EMISOR_DE_MUESTRA, marca }), esFucsia)).toBeGreaterThan(150);
+  expect(await puntos(await dibujar(EMISOR_DE_MUESTRA), esFucsia)).toBe(0);
+});
+
+test.each(Object.entries(PAPELES))(
+  '%s va en el color del Colegio; sin uno que se lea, en el del programa',
+  async (_, dibujar) => {
+    const propio = await dibujar({ ...EMISOR_DE_MUESTRA, color: VIOLETA });
+    expect(await puntos(propio, esVioleta)).toBeGreaterThan(100);
+    expect(await puntos(propio, esDelPrograma)).toBe(0);
+    for (const color of [null, '#ffee88'])
+      expect(await puntos(await dibujar({ ...EMISOR_DE_MUESTRA, color }), esDelPrograma)).toBeGreaterThan(100);
+  },
+);
+
+const PIE = 'Texto del Colegio al pie, '.repeat(6).slice(0, 160).trim();
+const { carnet: _, ...CON_PIE } = PAPELES;
+test.each(Object.entries(CON_PIE))('%s lleva al pie de cada hoja lo que el Colegio dice', async (_, dibujar) => {
+  const visto = await mirarPdf(await dibujar({ ...EMISOR_DE_MUESTRA, pie: PIE }));
+  onTestFinished(() => visto.cerrar());
+  for (const hoja of visto.textos) expect(hoja).toContain(PIE);
 });

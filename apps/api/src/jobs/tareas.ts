@@ -1,3 +1,4 @@
+import { SALUDO_DE_ENTRADA } from '@colega/domain/colegio';
 import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
@@ -14,7 +15,7 @@ import { cuidarBorradores } from '../modules/borradores/cuidar-borradores.servic
 import { enviarCertificado } from '../modules/certificados/correo/enviar-certificado.service.ts';
 import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
 import { contactoDe } from '../modules/colegio/contacto-de.ts';
-import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
+import { leerColegio, direccionDeMarca } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarDeLaLista, avisarDelRetiroDeLaLista } from '../modules/colegio/listas/avisar-de-la-lista.service.ts';
 import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigor.ts';
 import { continuarGeneracion } from '../modules/dinero/cargos-del-anio/generaciones.service.ts';
@@ -64,9 +65,15 @@ export type DepsDeTareas = {
 
 /** As the college says them when each letter leaves. */
 const deTodas = async (db: Db, direccionPublica: () => string) => {
-  const { nombre, contacto, color, color_oscuro, textos } = await leerColegio(db);
+  const { nombre, contacto, color, color_oscuro, marca, textos } = await leerColegio(db);
   const oficinas_url = `${direccionPublica()}/contacto`;
-  const colegio = { nombre, ...contacto, color, color_oscuro, oficinas_url, pie: textos.pie_de_cartas ?? '' };
+  const colegio = {
+    ...{ nombre, ...contacto, color, color_oscuro, oficinas_url },
+    marca_url: marca === null ? null : `${direccionPublica()}${direccionDeMarca(marca)}`,
+    saludo: textos.saludo_de_cartas ?? SALUDO_DE_ENTRADA,
+    despedida: textos.despedida_de_cartas ?? '',
+    pie: textos.pie_de_cartas ?? '',
+  };
   return { colegio, textos: avisosEscritosCon(textos), cartas: CARTAS };
 };
 

@@ -1,11 +1,14 @@
-import type { PermisoDelColegio } from '@colega/domain/permisos';
+import { NOMBRES_DE_ROL } from '@colega/contract/operadores';
+import { type PermisoDelColegio, rolesCon } from '@colega/domain/permisos';
 import { DIRECCIONES } from './direcciones.ts';
 
-/** Null where the desk has no such screen. */
-export const direccionDePantalla = (cual: string): string | null =>
-  Object.entries<string>(DIRECCIONES).find(([clave]) => clave === cual)?.[1] ?? null;
+/** Who does something, for whoever may not. */
+export const decirQuienLoHace = (permiso: PermisoDelColegio): string =>
+  `Lo hace quien tenga el rol de ${rolesCon(permiso)
+    .map((rol) => NOMBRES_DE_ROL[rol])
+    .join(' o de ')}.`;
 
-type LoQueSigue = { a: string | null; titulo: string; texto: string; permiso: PermisoDelColegio; rol: string };
+type LoQueSigue = { a: string; titulo: string; texto: string; permiso: PermisoDelColegio };
 
 /** After the first day, in the order in which a college needs it. */
 export const PANTALLAS_QUE_SIGUEN: readonly LoQueSigue[] = [
@@ -13,24 +16,37 @@ export const PANTALLAS_QUE_SIGUEN: readonly LoQueSigue[] = [
     a: DIRECCIONES.usuarios,
     titulo: 'Usuarios y roles',
     texto: 'quién trabaja en el Colegio, y qué puede hacer cada uno.',
-    ...{ permiso: 'operadores.ver', rol: 'administración' },
+    permiso: 'operadores.ver',
   },
   {
-    a: direccionDePantalla('aranceles'),
+    a: DIRECCIONES.listas,
+    titulo: 'Listas',
+    texto:
+      'las tasas, los cargos del año, los feriados, los plazos y lo demás que rige desde un día. Las prepara una persona y las publica otra.',
+    permiso: 'aranceles.preparar',
+  },
+  {
+    a: DIRECCIONES.aranceles,
     titulo: 'Aranceles',
     texto: 'la resolución con los honorarios mínimos del Colegio. La prepara una persona y la publica otra.',
-    ...{ permiso: 'aranceles.preparar', rol: 'aranceles' },
+    permiso: 'aranceles.preparar',
   },
   {
-    a: direccionDePantalla('importar'),
+    a: DIRECCIONES.importar,
     titulo: 'Importar',
     texto: 'las personas, las deudas y los legajos del sistema anterior, con un ensayo antes.',
-    ...{ permiso: 'personas.registrar', rol: 'matrículas' },
+    permiso: 'importaciones.importar',
   },
   {
     a: DIRECCIONES.personas,
     titulo: 'Personas',
     texto: 'los matriculados que se registran de a uno.',
-    ...{ permiso: 'personas.registrar', rol: 'matrículas' },
+    permiso: 'personas.registrar',
+  },
+  {
+    a: DIRECCIONES.cargos,
+    titulo: 'Cargos del año',
+    texto: 'lo que debe cada matrícula, con los importes de su lista.',
+    permiso: 'cargos.generar',
   },
 ];

@@ -19,6 +19,7 @@ export const NOMBRES_DE_PERMISO: Readonly<Record<PermisoDelColegio, string>> = {
   'pagos.acreditar': 'Acreditar pagos',
   'pagos.revisar': 'Revisar pagos',
   'libro.ver': 'Ver rendiciones, cierres y libro',
+  'codigos.ver': 'Ver los códigos de las cuentas',
   'libro.configurar': 'Cambiar los códigos de las cuentas',
   'cierres.hacer': 'Cerrar el día',
   'rendiciones.hacer': 'Leer rendiciones y resolver diferencias',

@@ -36,7 +36,12 @@ export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): Aju
   plazos: CLAVES_DE_PLAZO.map((plazo) => ({ version: 1, plazo, dias: 5, siguen: [] })),
   en_marcha: false,
   textos: [
+    {
+      ...{ version: 1, clave: 'saludo_de_cartas', nombre: 'Cómo saludan las cartas' },
+      ...{ texto: 'Hola, {nombre}:', de_entrada: 'Hola, {nombre}:' },
+    },
     { version: 1, clave: 'pie_de_cartas', nombre: 'Al pie de las cartas', texto: '', de_entrada: '' },
+    { version: 1, clave: 'pie_de_papeles', nombre: 'Al pie de los papeles', texto: '', de_entrada: '' },
     {
       ...{ version: 1, clave: 'asunto.observado', nombre: 'Asunto de la carta: El Colegio observa un legajo tuyo' },
       ...{ texto: 'El Colegio observó {legajo}', de_entrada: 'El Colegio observó {legajo}' },

@@ -15,14 +15,16 @@ export const zListaPropuesta = z.object({
 export const zMotivoDeLista = z.object({ motivo: zRenglon(200).pipe(z.string().min(1, 'dato_requerido')) });
 
 const zHecho = z.object({ quien: z.string(), cuando: z.string() });
+/** Of the first load, of who set the college up, or of its desk. */
+const zOrigenDeLista = z.enum(['carga', 'arranque', 'mesa']);
+
 export const zVersionDeListaLeida = z.object({
   id: z.number(),
   lista: zClaveDeLista,
   version: z.number(),
   vigente_desde: z.string(),
   norma: z.string(),
-  /** Of the first load, of who set the college up, or of its desk. */
-  origen: z.enum(['carga', 'arranque', 'mesa']),
+  origen: zOrigenDeLista,
   estado: z.enum(['preparada', 'publicada', 'retirada']),
   preparada: zHecho.nullable(),
   publicada: zHecho.nullable(),
@@ -43,7 +45,7 @@ export const zListasDelColegio = z.object({
   items: z.array(
     z.object({
       lista: zClaveDeLista,
-      en_vigor: zComienzo.nullable(),
+      en_vigor: zComienzo.extend({ origen: zOrigenDeLista }).nullable(),
       siguientes: z.array(zComienzo),
       preparada: zComienzo.extend({ quien: z.string() }).nullable(),
       /** What is missing of it. */

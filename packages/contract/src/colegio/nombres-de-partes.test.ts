@@ -12,5 +12,6 @@ test('cada parte se nombra como la lee quien la cambia, sin su clave', () => {
   ];
   for (const clave of claves) expect(nombreDeParte(clave)).not.toContain('_');
   expect(nombreDeParte('plazo_para_revisar')).toBe('plazo de «Para revisar»');
+  expect(nombreDeParte('texto_pie_de_papeles')).toBe('texto al pie de los papeles');
   expect(nombreDeParte('Distrito II')).toBe('Distrito II');
 });

@@ -13,11 +13,14 @@ const PARTES = new Map([
   ['partidos', 'partidos de cada distrito'],
   ['rubros', 'rubros'],
   ['primeros_pasos', 'primeros pasos'],
+  ['texto_pie_de_papeles', 'texto al pie de los papeles'],
 ]);
 
 /** Of what the college keeps of itself, each saved apart. A district or an office comes by its name. */
 export const nombreDeParte = (clave: string): string => {
   const plazo = CLAVES_DE_PLAZO.find((uno) => clave === `plazo_${uno}`);
   if (plazo) return `plazo de «${nombreDePlazo(plazo)}»`;
-  return clave.startsWith('texto_') ? 'texto de una carta' : (PARTES.get(clave) ?? clave);
+  const nombre = PARTES.get(clave);
+  if (nombre) return nombre;
+  return clave.startsWith('texto_') ? 'texto de una carta' : clave;
 };

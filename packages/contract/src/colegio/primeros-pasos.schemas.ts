@@ -1,9 +1,13 @@
-import { ESTADOS_DE_PASO, PASOS } from '@colega/domain/colegio';
+import { CLAVES_DE_LISTA, ESTADOS_DE_PASO, PASOS } from '@colega/domain/colegio';
 import { z } from 'zod';
 
 export const zPrimerosPasos = z.object({
   /** Nobody wants to be told of them any more. */
   cerrados: z.boolean(),
+  /** It has a file of its own: its terms are a list that one prepares and another publishes. */
+  en_marcha: z.boolean(),
+  /** What is in force of these came with the program: figures and texts of reference. */
+  listas_de_fabrica: z.array(z.enum(CLAVES_DE_LISTA)),
   pasos: z.array(
     z.object({
       paso: z.enum(PASOS),

@@ -23,6 +23,8 @@ export const mensajesDeAjustes = {
   sin_ningun_rubro: 'Elegí al menos un rubro.',
   partido_que_no_esta: 'Uno de esos partidos no está.',
   partidos_movidos: '{cuantos} pasaron a {distrito}.',
+  listas_de_fabrica:
+    'Estas listas siguen como vinieron con el programa, con cifras y textos de referencia: {listas}. Con ellas se cobra y se cuenta hasta que el Colegio publique las suyas.',
   error_cargar_primeros_pasos: 'No pudimos cargar los primeros pasos.',
   color_ilegible:
     'Ese color no se lee en el tema {tema}: su contraste con la página es {razon} a 1, y tiene que ser de 4,5 a 1.',

@@ -34,6 +34,12 @@ test.each([
   ['asunto.observado', 'Llaves {}', ['texto_con_otro_dato']],
   ['motivo.observado', ' ', ['dato_requerido']],
   ['pie_de_cartas', '', []],
+  ['despedida_de_cartas', '', []],
+  ['despedida_de_cartas', 'Saludos {x}', ['texto_con_otro_dato']],
+  ['saludo_de_cartas', '', ['dato_requerido']],
+  ['pie_de_papeles', '', []],
+  ['pie_de_papeles', 'a'.repeat(160), []],
+  ['pie_de_papeles', 'a'.repeat(161), ['celda_larga']],
 ] as const)('el texto %s «%s» se señala %j', (clave, texto, codigos) => {
   expect(validarTexto(clave, texto, 'El Colegio observó el {legajo}').map(({ codigo }) => codigo)).toEqual(codigos);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AvanceDelPaso,
+  esDeOtros,
   leerListaDePartidos,
   PASOS,
   parseTelefonos,
@@ -53,8 +54,17 @@ describe('los primeros pasos', () => {
   });
 
   test('uno salteado falta', () => {
-    expect(pasosQueFaltan(avance(Object.fromEntries(PASOS.map((paso) => [paso, 'hecho' as const]))))).toEqual([]);
-    expect(pasosQueFaltan(avance({ identidad: 'hecho', marca: 'salteado' }))).not.toContain('identidad');
-    expect(pasosQueFaltan(avance({ identidad: 'hecho', marca: 'salteado' }))).toContain('marca');
+    expect(pasosQueFaltan(avance(Object.fromEntries(PASOS.map((paso) => [paso, 'hecho' as const]))), false)).toEqual(
+      [],
+    );
+    expect(pasosQueFaltan(avance({ identidad: 'hecho', marca: 'salteado' }), false)).not.toContain('identidad');
+    expect(pasosQueFaltan(avance({ identidad: 'hecho', marca: 'salteado' }), false)).toContain('marca');
+  });
+
+  test('con el Colegio en marcha los plazos no los dice quien lo pone en marcha', () => {
+    const salteados = avance(Object.fromEntries(PASOS.map((paso) => [paso, 'salteado' as const])));
+    expect(pasosQueFaltan(salteados, false)).toContain('plazos');
+    expect(pasosQueFaltan(salteados, true)).toEqual(PASOS.filter((paso) => paso !== 'plazos'));
+    expect(PASOS.filter((paso) => esDeOtros(paso, true))).toEqual(['plazos']);
   });
 });

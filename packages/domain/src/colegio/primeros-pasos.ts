@@ -16,5 +16,9 @@ export const siguientePaso = (avance: readonly AvanceDelPaso[], desde?: PasoDelC
   return enOrden.find(esPendiente) ?? null;
 };
 
-export const pasosQueFaltan = (avance: readonly AvanceDelPaso[]): PasoDelColegio[] =>
-  avance.filter(({ estado }) => estado !== 'hecho').map(({ paso }) => paso);
+/** At its desk's first file the terms are a list that others publish (S-1013): whoever sets the college up says them no more. */
+export const esDeOtros = (paso: PasoDelColegio, enMarcha: boolean): boolean => paso === 'plazos' && enMarcha;
+
+/** What whoever sets the college up has still to say. */
+export const pasosQueFaltan = (avance: readonly AvanceDelPaso[], enMarcha: boolean): PasoDelColegio[] =>
+  avance.filter(({ paso, estado }) => estado !== 'hecho' && !esDeOtros(paso, enMarcha)).map(({ paso }) => paso);

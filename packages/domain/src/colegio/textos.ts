@@ -3,17 +3,27 @@ import type { Problema } from '../resultado/problema.ts';
 import type { CodigoDeColegio } from './codigos.ts';
 
 /** What a college may say or not. */
-export const TEXTOS_LIBRES = ['pie_de_cartas'] as const;
+export const TEXTOS_LIBRES = ['despedida_de_cartas', 'pie_de_cartas', 'pie_de_papeles'] as const;
+/** What every letter says, and every paper. */
+export const TEXTOS_COMUNES = ['saludo_de_cartas', ...TEXTOS_LIBRES] as const;
 const PARTES_DE_AVISO = ['asunto', 'motivo'] as const;
 type TextoDeAviso = `${(typeof PARTES_DE_AVISO)[number]}.${Evento}`;
-export type ClaveDeTexto = (typeof TEXTOS_LIBRES)[number] | TextoDeAviso;
+export type ClaveDeTexto = (typeof TEXTOS_COMUNES)[number] | TextoDeAviso;
 
 export const CLAVES_DE_TEXTO: readonly ClaveDeTexto[] = [
-  ...TEXTOS_LIBRES,
+  ...TEXTOS_COMUNES,
   ...EVENTOS.flatMap((evento) => PARTES_DE_AVISO.map((parte) => `${parte}.${evento}` as const)),
 ];
 export const esClaveDeTexto = (clave: string): clave is ClaveDeTexto => CLAVES_DE_TEXTO.some((una) => una === clave);
 export const esTextoLibre = (clave: ClaveDeTexto): boolean => TEXTOS_LIBRES.some((una) => una === clave);
+export const esTextoComun = (clave: ClaveDeTexto): boolean => TEXTOS_COMUNES.some((una) => una === clave);
+
+/** Of a college that says no other. */
+export const SALUDO_DE_ENTRADA = 'Hola, {nombre}:';
+
+/** The foot of a paper has two lines for it. */
+const LARGO_EN_EL_PAPEL = 160;
+export const largoDeTexto = (clave: string): number => (clave === 'pie_de_papeles' ? LARGO_EN_EL_PAPEL : 400);
 
 /** What a letter fills in: `{legajo}`. */
 export const datosDelTexto = (texto: string): string[] =>
@@ -22,6 +32,8 @@ export const datosDelTexto = (texto: string): string[] =>
 /** Those of the first load are the ones that its letter knows how to fill in. */
 export const validarTexto = (clave: ClaveDeTexto, texto: string, original: string): Problema<CodigoDeColegio>[] => {
   if (texto.trim() === '') return esTextoLibre(clave) ? [] : [{ codigo: 'dato_requerido', campo: 'texto' }];
+  const maximo = largoDeTexto(clave);
+  if (texto.length > maximo) return [{ codigo: 'celda_larga', campo: 'texto', datos: { maximo } }];
   const conocidos = datosDelTexto(original);
   const otro = datosDelTexto(texto).find((dato) => !conocidos.includes(dato));
   if (otro === undefined) return [];

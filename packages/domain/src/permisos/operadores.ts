@@ -17,6 +17,7 @@ export const PERMISOS_DEL_COLEGIO = [
   'pagos.acreditar',
   'pagos.revisar',
   'libro.ver',
+  'codigos.ver',
   'libro.configurar',
   'cierres.hacer',
   'rendiciones.hacer',
@@ -58,7 +59,8 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   tesoreria: [
     ...(['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar'] as const),
     ...(['pagos.acreditar', 'pagos.revisar', 'pagos.devolver', 'cargos.generar'] as const),
-    ...(['libro.ver', 'libro.configurar', 'cierres.hacer', 'rendiciones.hacer', 'informes.ver'] as const),
+    ...(['libro.ver', 'codigos.ver', 'libro.configurar', 'cierres.hacer', 'rendiciones.hacer'] as const),
+    'informes.ver',
   ],
   matriculas: [
     ...(['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'] as const),
@@ -69,6 +71,7 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   administracion: [
     ...(['operadores.ver', 'operadores.administrar', 'accesos.cerrar', 'accesos.reponer'] as const),
     ...(['colegio.configurar', 'auditoria.ver', 'importaciones.importar', 'informes.ver'] as const),
+    ...(['codigos.ver', 'libro.configurar'] as const),
   ],
 };
 

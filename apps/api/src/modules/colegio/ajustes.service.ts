@@ -20,7 +20,7 @@ import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
 import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { exigirSinProblemas } from './exigir-sin-problemas.ts';
 import { diasDePlazo, leerColegio } from './leer-colegio.service.ts';
-import { hayLegajos, insertPlazosDeArranque } from './listas/listas.repository.ts';
+import { hayLegajosPropios, insertPlazosDeArranque } from './listas/listas.repository.ts';
 import { seccionDe } from './secciones.ts';
 
 const message = todosLosMensajes.ajuste_guardado;
@@ -68,7 +68,7 @@ export const cambiarPlazo = (db: Db, pedido: PedidoDeAjuste, nuevo: PlazoFechado
   exigirSinProblemas(validarPlazo(nuevo, pedido.hoy));
   return cambiarAjuste(db, seccionDe.plazo(plazo), pedido, async (trx) => {
     await lockCerrojo(trx, CERROJO_DE_PLAZOS);
-    if (await hayLegajos(trx)) throw errorHttp(409, 'plazo_que_se_publica');
+    if (await hayLegajosPropios(trx)) throw errorHttp(409, 'plazo_que_se_publica');
     const colegio = await leerColegio(trx);
     const antes = diasDePlazo(colegio, plazo, vigente_desde);
     for (const dia of diasPorEscribir(colegio.plazos, nuevo)) {

@@ -166,6 +166,8 @@ test('la marca se revisa, se sirve a cualquiera y se quita', async () => {
   const servida = await prueba.app.inject(marca_url);
   expect([servida.statusCode, servida.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(servida.headers['cache-control']).toContain('immutable');
+  // A letter shows it in the page of whoever reads mail in a browser.
+  expect(servida.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await prueba.app.inject('/marca/..%2Fnada')).statusCode).toBe(404);
   expect((await ana('DELETE', '/colegio/ajustes/marca')).statusCode).toBe(200);
   expect((await leer()).marca.marca_url).toBeNull();

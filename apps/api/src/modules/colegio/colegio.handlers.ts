@@ -71,6 +71,8 @@ export function registrarMarca(app: FastifyInstance): void {
     const marca = ES_CLAVE.test(clave) ? await findMarca(app.db, clave) : undefined;
     if (!marca) throw errorNoEncontrado();
     reply.header('content-type', 'image/jpeg');
+    // A letter is read in a page of somebody else's.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', SIEMPRE_LA_MISMA);
     return reply.send(marca);
   });

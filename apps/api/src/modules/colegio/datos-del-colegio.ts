@@ -1,5 +1,5 @@
 import { EVENTOS } from '@colega/domain/avisos';
-import { type ClaveDeTexto, TEXTOS_LIBRES } from '@colega/domain/colegio';
+import { type ClaveDeTexto, SALUDO_DE_ENTRADA, TEXTOS_LIBRES } from '@colega/domain/colegio';
 import { z } from 'zod';
 import { leerJson } from '../../leer-datos.ts';
 
@@ -17,6 +17,7 @@ const zAviso = z.object({ evento: z.enum(EVENTOS), asunto: zTexto, motivo: zText
 export const leerTextosDeEntrada = (): Readonly<Record<ClaveDeTexto, string>> => {
   const avisos = leerJson('avisos.json', z.array(zAviso));
   return Object.fromEntries([
+    ['saludo_de_cartas', SALUDO_DE_ENTRADA],
     ...TEXTOS_LIBRES.map((clave) => [clave, '']),
     ...avisos.flatMap(({ evento, asunto, motivo }) => [
       [`asunto.${evento}`, asunto],

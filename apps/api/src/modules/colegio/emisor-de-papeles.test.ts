@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
 import { crearCartero } from '../../testing/avisos/cartero.ts';
+import { operador } from '../../testing/construir.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
 
@@ -48,6 +49,32 @@ test('el nombre y el contacto que se cambian en otro portal están en el próxim
     expect((await s.prueba.app.inject(publica)).body).toContain('Colegio de Otro Portal');
 });
 
+test('los textos que el Colegio dice van al pie del papel, y en el saludo y el final de la carta', async () => {
+  await operador(s.e.db, 'ana', { roles: ['administracion'] });
+  const ana = await s.prueba.conSesion('ana', '/colegio/authentication_token');
+  const decir = async (clave: string, texto: string) =>
+    expect((await ana('PUT', `/colegio/ajustes/textos/${clave}`, { payload: { texto } })).statusCode, clave).toBe(200);
+  const pie = 'Ley 10.405 · Guardá este papel con su comprobante.';
+  const id = await s.cuponDeMatricula('1000.00');
+  expect(await imprimir(id)).not.toContain(pie);
+  await decir('pie_de_papeles', pie);
+  expect(await imprimir(id)).toContain(pie);
+  await decir('saludo_de_cartas', 'Estimado/a {nombre}:');
+  await decir('despedida_de_cartas', 'Te saluda atentamente la Mesa Directiva.');
+  const cartero = crearCartero(s.prueba);
+  await s.acreditar(id);
+  cartero.vaciarBuzon();
+  await cartero.repartir();
+  const { texto = '', html = '' } = cartero.buzon.find(({ asunto }) => asunto.startsWith('Se acreditó')) ?? {};
+  for (const parte of [texto, html]) {
+    expect(parte).toMatch(/Estimado\/a [^:<]*María/);
+    expect(parte).not.toContain('Hola,');
+    expect(parte).toContain('Te saluda atentamente la Mesa Directiva.');
+  }
+  const largo = await ana('PUT', '/colegio/ajustes/textos/pie_de_papeles', { payload: { texto: 'a'.repeat(161) } });
+  expect([largo.statusCode, largo.json().errores]).toEqual([422, [{ campo: 'texto', mensaje: 'Hasta 160 letras.' }]]);
+});
+
 test('la próxima carta va con el nombre, el pie y los colores que se cambian en otro portal; las páginas, con la marca', async () => {
   const cartero = crearCartero(s.prueba);
   const carta = async () => {
@@ -81,6 +108,7 @@ test('la próxima carta va con el nombre, el pie y los colores que se cambian en
     expect(despues?.texto).toContain(dicho);
   }
   expect(despues?.html).toContain('background:#1b5e2b');
+  expect(despues?.html).toMatch(new RegExp(`<img src="https?://[^"]+/marca/${MARCA}" alt="Colegio de la Carta"`));
   const { body } = await s.prueba.app.inject('/verificar');
   expect(body).toContain(`<img src="/marca/${MARCA}"`);
   expect(body).toContain(':root{--a:#1b5e2b}');

@@ -6,7 +6,7 @@ import { findIdentidad, findVersiones } from './ajustes.repository.ts';
 import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { findDistritosDelColegio, findPartidosDelColegio } from './distritos.repository.ts';
 import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.service.ts';
-import { hayLegajos } from './listas/listas.repository.ts';
+import { hayLegajosPropios } from './listas/listas.repository.ts';
 import { nombreDeTexto } from './nombre-de-texto.ts';
 import { findOficinas } from './oficinas.repository.ts';
 import { findRubrosDelColegio } from './rubros.repository.ts';
@@ -25,7 +25,7 @@ export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio
     en_marcha,
   ] = await Promise.all([
     ...([leerColegio(db), findVersiones(db), findIdentidad(db), findDistritosDelColegio(db)] as const),
-    ...([findPartidosDelColegio(db), findOficinas(db), findRubrosDelColegio(db), hayLegajos(db)] as const),
+    ...([findPartidosDelColegio(db), findOficinas(db), findRubrosDelColegio(db), hayLegajosPropios(db)] as const),
   ]);
   const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
   const deEntrada = leerTextosDeEntrada();

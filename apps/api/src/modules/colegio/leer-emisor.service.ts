@@ -21,10 +21,10 @@ const leerMarca = async (db: Db, clave: string): Promise<Uint8Array | null> => {
 
 const armarEmisor = async (
   db: Db,
-  { nombre, cuit, localidad, marca }: Colegio,
+  { nombre, cuit, localidad, marca, color, textos }: Colegio,
   contacto: Contacto,
 ): Promise<EmisorConCuit> => ({
-  ...{ nombre, cuit, localidad, contacto },
+  ...{ nombre, cuit, localidad, contacto, color, pie: textos.pie_de_papeles ?? '' },
   marca: marca === null ? null : await leerMarca(db, marca),
 });
 

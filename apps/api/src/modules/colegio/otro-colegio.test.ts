@@ -1,12 +1,18 @@
 import type { AjustesDelColegio } from '@colega/contract/colegio';
 import { formatCuit } from '@colega/domain/identificadores';
+import { cuerpoDePrueba } from '@colega/domain/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { crearCartero } from '../../testing/avisos/cartero.ts';
 import { operador } from '../../testing/construir.ts';
+import { cajaDe } from '../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
+import { legajoElectrico } from '../../testing/legajos/legajo-electrico.ts';
 import { vidaDe } from '../../testing/legajos/vida.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
+import { emitirCarnet } from '../perfil/carnets.service.ts';
 import { leerDatosDelColegio } from './datos-del-colegio.ts';
+
+type LoServido = { statusCode: number; rawPayload: Buffer };
 
 const OTRO = {
   ...{ nombre: 'Consejo de Gasistas del Sur', cuit: '30500010912', domicilio: 'Sarmiento 77' },
@@ -41,13 +47,15 @@ const exigirDelOtro = (texto: string, dichos: readonly string[] = [OTRO.nombre])
   for (const dicho of dichos) expect(seguido).toContain(dicho);
   expect(losPrimeros.filter((suyo) => seguido.includes(suyo))).toEqual([]);
 };
-const exigirPapel = async (ruta: string, dichos: readonly string[] = [OTRO.nombre, SEDE.domicilio]) => {
-  const respuesta = await s.e.mgarcia('GET', ruta);
-  expect(respuesta.statusCode, ruta).toBe(200);
-  const visto = await mirarPdf(respuesta.rawPayload);
+const DE_LA_SEDE = [OTRO.nombre, SEDE.domicilio];
+const exigirDelOtroEn = async (ruta: string, { statusCode, rawPayload }: LoServido, dichos = DE_LA_SEDE) => {
+  expect(statusCode, ruta).toBe(200);
+  const visto = await mirarPdf(rawPayload);
   onTestFinished(() => visto.cerrar());
   exigirDelOtro(visto.textos.join(' '), dichos);
 };
+const exigirPapel = async (ruta: string, dichos = DE_LA_SEDE, como = s.e.mgarcia) =>
+  exigirDelOtroEn(ruta, await como('GET', ruta), dichos);
 
 test('con los datos de otro colegio, ningún papel dice los del primero', async () => {
   const cupon = await s.cuponDeMatricula('1000.00');
@@ -67,6 +75,43 @@ test('con los datos de otro colegio, ningún papel dice los del primero', async 
   const cvd = await s.prueba.app.inject(`/qr/cvd/${visado.cvd.hash}`);
   expect(cvd.statusCode).toBe(200);
   exigirDelOtro(cvd.body);
+});
+
+test('tampoco los que no son de un cupón: certificado, credencial, presupuesto, planilla, recibo de caja y cierre', async () => {
+  const { e, prueba } = s;
+  await e.db.updateTable('personas').set({ verificado: true }).where('id', '=', e.persona.id).execute();
+  const hoy = prueba.ahora().toISOString().slice(0, 10);
+  const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
+  const { carnet_id } = await emitirCarnet(e.db, { ahora: prueba.ahora(), hoy, autor, cuit: e.persona.cuit });
+  await exigirPapel(`/carnets/${carnet_id}/imprimir`, [OTRO.nombre]);
+
+  const { legajo, partes } = await legajoElectrico(e);
+  const emitido = await e.mgarcia('POST', '/certificados/caie', {
+    payload: { legajo_id: legajo.id, ...cuerpoDePrueba('caie', partes) },
+  });
+  expect(emitido.statusCode, emitido.body).toBe(201);
+  await exigirPapel(`/certificados/${emitido.json().certificado.id}/imprimir`);
+
+  const calculo = await e.generar();
+  await exigirPapel(`/calculo_honorarios/${calculo.id}/planilla`);
+  const payload = { pedido: e.pedido(), para: 'Consorcio', vence: hoy };
+  for (const [ruta, como, dichos] of [
+    ['/calculo_honorarios/presupuesto_propio', e.mgarcia, DE_LA_SEDE],
+    ['/calculo_honorarios/presupuesto', prueba.pedir, [OTRO.nombre, OTRO.domicilio]],
+  ] as const)
+    await exigirDelOtroEn(ruta, await como('POST', ruta, { payload }), [...dichos]);
+
+  const caja = cajaDe(s);
+  const cobra = await caja.operar();
+  const id = await s.cuponDeMatricula('1000.00');
+  const hecho = await caja.cobrar(cobra, {
+    cupones: [{ id, importe: '1000.00' }],
+    pagos: [{ medio: 'caja', importe: '1000.00' }],
+  });
+  await exigirPapel(`/colegio/caja/cobros/${hecho.id}/imprimir`, DE_LA_SEDE, cobra);
+  const cerrado = await cobra('POST', '/colegio/cierres', { payload: { dia: hoy } });
+  expect(cerrado.statusCode, cerrado.body).toBe(201);
+  await exigirPapel(`/colegio/cierres/${cerrado.json().cierre.id}/imprimir`, [OTRO.nombre, OTRO.domicilio], cobra);
 });
 
 test('ninguna carta, página ni llamada dice los del primero', async () => {

@@ -16,8 +16,13 @@ export const upsertPaso = (db: Db, fila: { paso: PasoDelColegio; estado: EstadoD
     .onConflict((oc) => oc.column('paso').doUpdateSet({ estado: fila.estado, cambiado_en: fila.cambiado_en }))
     .execute();
 
-/** What was ever changed of the college at its desk, by the name of the act. */
+/** What was ever changed of the college, or of its account codes, at its desk, by the name of the act. */
 export const findActosSobreElColegio = async (db: Db): Promise<ReadonlySet<string>> => {
-  const actos = await db.selectFrom('auditoria').select('accion').where('entidad', '=', 'colegio').distinct().execute();
+  const actos = await db
+    .selectFrom('auditoria')
+    .select('accion')
+    .where('entidad', 'in', ['colegio', 'cuenta_contable'])
+    .distinct()
+    .execute();
   return new Set(actos.map(({ accion }) => accion));
 };

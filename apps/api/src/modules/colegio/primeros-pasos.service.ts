@@ -1,12 +1,13 @@
 import type { AccionDeAuditoria } from '@colega/contract/auditoria';
 import type { PrimerosPasos } from '@colega/contract/colegio';
-import { type EstadoDePaso, PASOS, type PasoDelColegio } from '@colega/domain/colegio';
+import { CLAVES_DE_LISTA, type EstadoDePaso, PASOS, type PasoDelColegio } from '@colega/domain/colegio';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import type { Autor } from '../auditoria/autor.ts';
 import { lockSeccion, updateVersion } from './ajustes.repository.ts';
+import { findListasPropias, hayLegajosPropios } from './listas/listas.repository.ts';
 import {
   findActosSobreElColegio,
   findPasos,
@@ -24,21 +25,23 @@ const ACTOS_DE: Readonly<Record<PasoDelColegio, readonly AccionDeAuditoria[]>> =
   rubros: ['cambiar_rubros'],
   plazos: ['cambiar_plazo'],
   textos: ['cambiar_texto'],
-  cuentas: [],
+  cuentas: ['cambiar_codigo_de_cuenta'],
 };
 
 export const leerPrimerosPasos = async (db: Db): Promise<PrimerosPasos> => {
-  const [marcados, cerrados, actos] = await Promise.all([
-    findPasos(db),
-    findPrimerosPasosCerrados(db),
-    findActosSobreElColegio(db),
+  const [marcados, cerrados, actos, propias, en_marcha] = await Promise.all([
+    ...([findPasos(db), findPrimerosPasosCerrados(db), findActosSobreElColegio(db)] as const),
+    ...([findListasPropias(db), hayLegajosPropios(db)] as const),
   ]);
+  // The terms are said in a step, or published as a list.
+  const dijo = (paso: PasoDelColegio): boolean =>
+    ACTOS_DE[paso].some((accion) => actos.has(accion)) || (paso === 'plazos' && propias.has('plazos'));
   return {
-    cerrados,
+    ...{ cerrados, en_marcha, listas_de_fabrica: CLAVES_DE_LISTA.filter((lista) => !propias.has(lista)) },
     pasos: PASOS.map((paso) => ({
       paso,
       estado: marcados.find((uno) => uno.paso === paso)?.estado ?? 'pendiente',
-      de_fabrica: ACTOS_DE[paso].length > 0 && !ACTOS_DE[paso].some((accion) => actos.has(accion)),
+      de_fabrica: !dijo(paso),
     })),
   };
 };

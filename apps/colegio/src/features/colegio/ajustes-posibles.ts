@@ -5,6 +5,7 @@ import {
   datosDelTexto,
   esClaveDeTexto,
   esTextoLibre,
+  largoDeTexto,
   largosDePlazo,
   validarColores,
   validarIdentidad,
@@ -31,7 +32,12 @@ export const crearCambioDeIdentidad = ({ identidad }: AjustesDelColegio): Ajuste
   ],
   campos: [
     dato('nombre', 'Nombre', 120),
-    dato('cuit', 'CUIT', 13, 'Cuando es el comitente de un contrato nuevo, no se debe CEP.'),
+    dato(
+      'cuit',
+      'CUIT',
+      13,
+      'Va en los cupones y en los recibos. Cuando es el del comitente de un contrato nuevo, no se debe CEP.',
+    ),
     dato('domicilio', 'Domicilio', 120),
     dato('localidad', 'Localidad', 60),
     dato('telefono', 'Teléfono', 40),
@@ -82,7 +88,12 @@ export const crearCambioDeTexto = ({ clave, nombre, texto, de_entrada, version }
         : []),
       ...(libre || texto === de_entrada ? [] : [`El texto con que vino el programa: «${de_entrada}»`]),
     ],
-    campos: [crearCampo('texto', 'Texto', 'texto', { ...(!libre && { requerido: true as const }), largo: 400 })],
+    campos: [
+      crearCampo('texto', 'Texto', 'texto', {
+        ...(!libre && { requerido: true as const }),
+        largo: largoDeTexto(clave),
+      }),
+    ],
     largos: ['texto'],
     iniciales: { texto },
     versionEn: ({ textos }) => textos.find((uno) => uno.clave === clave)?.version ?? version,
@@ -113,7 +124,7 @@ const deColor = (ruta: string, etiqueta: string) =>
 export const crearCambioDeColores = ({ colores }: AjustesDelColegio): Ajuste => ({
   titulo: 'Cambiar los colores',
   consecuencias: [
-    'Se ven en los dos portales, en las páginas de verificación y en las cartas. Se acepta cualquier color que se lea en su tema: abajo se ve cómo queda.',
+    'Se ven en los dos portales, en las páginas de verificación, en las cartas y, el del tema claro, en los papeles. Se acepta cualquier color que se lea en su tema: abajo se ve cómo queda.',
   ],
   campos: [deColor('color', 'Color en el tema claro'), deColor('color_oscuro', 'Color en el tema oscuro')],
   conMuestra: true,

@@ -136,6 +136,19 @@ test('un plazo dice desde cuándo y qué pasa; un texto, con qué datos se escri
   );
 });
 
+test('lo que dicen todas las cartas y los papeles está a la vista; lo que va al pie de un papel es corto', async () => {
+  await abrir();
+  const textos = within(await screen.findByRole('region', { name: 'Textos' }));
+  for (const comun of ['Cómo saludan las cartas', 'Al pie de las cartas', 'Al pie de los papeles'])
+    expect(textos.getByText(comun)).toBeVisible();
+  const saludo = await cambiar('Cómo saludan las cartas');
+  expect(saludo.getByText(/Donde va un dato se escribe {nombre}/)).toBeVisible();
+  await userEvent.click(saludo.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const pie = await cambiar('Al pie de los papeles');
+  expect(pie.getByLabelText(/^Texto/)).toHaveAttribute('maxlength', '160');
+});
+
 test('a un distrito se le pasan partidos que se pegan en una lista; los que no se conocen se dicen', async () => {
   await abrir();
   responder(rutasDeAjustes.moverPartidos, anotar);
@@ -211,5 +224,7 @@ test('con el Colegio en marcha los plazos se leen, y se dice dónde se cambian',
   await abrir();
   const plazos = within(await screen.findByRole('region', { name: 'Plazos' }));
   expect(plazos.getByText(/una persona los prepara y otra los publica/)).toBeVisible();
+  expect(plazos.getByText(/Lo hace quien tenga el rol de Aranceles/)).toBeVisible();
+  expect(plazos.getByRole('link', { name: 'Ir a Usuarios y roles' })).toBeVisible();
   expect(plazos.queryByRole('button', { name: 'Cambiar: Para revisar' })).toBeNull();
 });

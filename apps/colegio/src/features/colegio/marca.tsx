@@ -29,7 +29,7 @@ export const Marca = ({ ajustes: { marca, identidad }, alReleer }: Props) => {
     <>
       <Text size="sm">
         Una imagen en JPG o PNG, de 2 MB como máximo. Se ve desde que se carga, en los dos portales, en las páginas de
-        verificación y en los papeles que se impriman.
+        verificación, en las cartas y en los papeles que se impriman.
       </Text>
       {marca.marca_url ? (
         <img className={estilos.marca} src={marca.marca_url} alt={`Marca de ${identidad.nombre}`} />

@@ -1,11 +1,12 @@
 import { type AjustesDelColegio, nombreDePlazo } from '@colega/contract/colegio';
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { esClaveDeTexto, esTextoLibre } from '@colega/domain/colegio';
+import { esClaveDeTexto, esTextoComun } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { direccionDeLista } from '../../lib/direcciones.ts';
+import { DIRECCIONES, direccionDeLista } from '../../lib/direcciones.ts';
+import { decirQuienLoHace } from '../../lib/lo-que-sigue.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { Accion } from '../../ui/seccion.tsx';
 import type { Ajuste } from './ajuste.ts';
@@ -43,10 +44,19 @@ export const Plazos = ({ ajustes: { plazos, en_marcha }, alCambiar }: Props) => 
       {en_marcha && (
         <Text size="sm">
           {todosLosMensajes.plazo_que_se_publica}{' '}
-          {permisos.includes('aranceles.ver') && (
+          {permisos.includes('aranceles.ver') ? (
             <Anchor component={Link} to={direccionDeLista('plazos')}>
               Ir a la lista
             </Anchor>
+          ) : (
+            <>
+              {`${decirQuienLoHace('aranceles.preparar')} `}
+              {permisos.includes('operadores.ver') && (
+                <Anchor component={Link} to={DIRECCIONES.usuarios}>
+                  Ir a Usuarios y roles
+                </Anchor>
+              )}
+            </>
           )}
         </Text>
       )}
@@ -70,15 +80,15 @@ const Texto = ({ uno, alCambiar }: PropsDeTexto) => (
   </Group>
 );
 
-/** What is said under every letter, at sight; what each one says, folded: they are many, and seldom changed. */
+/** What every letter and paper says, at sight; what each letter says, folded: they are many, and seldom changed. */
 export const Textos = ({ ajustes: { textos }, alCambiar }: Props) => {
-  const libres = textos.filter(({ clave }) => esClaveDeTexto(clave) && esTextoLibre(clave));
-  const deCartas = textos.filter((uno) => !libres.includes(uno));
+  const comunes = textos.filter(({ clave }) => esClaveDeTexto(clave) && esTextoComun(clave));
+  const deCartas = textos.filter((uno) => !comunes.includes(uno));
   const enLista = (algunos: typeof textos) =>
     algunos.map((uno) => <Texto key={uno.clave} uno={uno} alCambiar={alCambiar} />);
   return (
     <Stack gap="sm">
-      {enLista(libres)}
+      {enLista(comunes)}
       <details>
         <Text component="summary" style={{ cursor: 'pointer' }}>
           {`Asunto y motivo de cada carta (${deCartas.length} textos)`}

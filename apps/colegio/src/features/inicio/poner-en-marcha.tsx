@@ -1,6 +1,6 @@
 import { rutasDePrimerosPasos } from '@colega/contract/colegio';
 import { mensajes } from '@colega/contract/mensajes';
-import { PASOS, pasosQueFaltan } from '@colega/domain/colegio';
+import { pasosQueFaltan } from '@colega/domain/colegio';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
@@ -10,6 +10,7 @@ import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { decirListasDeFabrica } from '../../lib/decir-listas-de-fabrica.ts';
 import { DIRECCIONES } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { NOMBRES_DE_PASO } from '../../lib/pasos-del-colegio.ts';
@@ -24,8 +25,11 @@ export const PonerEnMarcha = () => {
   const { data } = useQuery({ ...CONSULTA, enabled: puede });
   const [trabajando, setTrabajando] = useState(false);
   const cliente = useQueryClient();
-  const faltan = pasosQueFaltan(data?.pasos ?? []);
-  if (!puede || !data || data.cerrados || faltan.length === 0) return null;
+  if (!puede || !data || data.cerrados) return null;
+  const { pasos, en_marcha, listas_de_fabrica } = data;
+  const faltan = pasosQueFaltan(pasos, en_marcha);
+  if (faltan.length === 0 && listas_de_fabrica.length === 0) return null;
+  const hechos = pasos.filter(({ estado }) => estado === 'hecho').length;
   const cerrar = async (): Promise<void> => {
     setTrabajando(true);
     try {
@@ -38,12 +42,15 @@ export const PonerEnMarcha = () => {
   };
   return (
     <Seccion titulo="Poner en marcha el Colegio">
-      <Text>{`Hechos ${PASOS.length - faltan.length} de ${PASOS.length} pasos. Falta: ${faltan
-        .map((paso) => NOMBRES_DE_PASO[paso])
-        .join(', ')}.`}</Text>
+      {faltan.length > 0 && (
+        <Text>{`Hechos ${hechos} de ${pasos.length} pasos. Falta: ${faltan
+          .map((paso) => NOMBRES_DE_PASO[paso])
+          .join(', ')}.`}</Text>
+      )}
+      {listas_de_fabrica.length > 0 && <Text>{decirListasDeFabrica(listas_de_fabrica)}</Text>}
       <Group gap="sm">
         <BotonEnlace to={DIRECCIONES.primerosPasos}>
-          {faltan.length === PASOS.length ? 'Empezar' : 'Seguir'}
+          {faltan.length === pasos.length ? 'Empezar' : 'Seguir'}
         </BotonEnlace>
         <BotonDeAccion variant="default" ocupado="Un momento…" trabajando={trabajando} alPresionar={cerrar}>
           No recordarlo más

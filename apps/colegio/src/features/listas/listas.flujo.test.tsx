@@ -37,9 +37,13 @@ beforeEach(() => {
   responder(rutasDeListas.listas, {
     items: [
       {
-        ...{ lista: 'tasas', en_vigor: { vigente_desde: '2015-01-01', norma: '' }, aviso: null },
+        ...{ lista: 'tasas', en_vigor: { vigente_desde: '2015-01-01', norma: '', origen: 'carga' }, aviso: null },
         siguientes: [{ vigente_desde: '2027-01-01', norma: 'Acta 1' }],
         preparada: { vigente_desde: '2099-01-01', norma: 'Acta 12/26', quien: 'Paz, Ana' },
+      },
+      {
+        ...{ lista: 'plazos', en_vigor: { vigente_desde: '2026-11-02', norma: 'Acta 3', origen: 'mesa' }, aviso: null },
+        ...{ siguientes: [], preparada: null },
       },
       { lista: 'feriados', en_vigor: null, siguientes: [], preparada: null, aviso: 'Faltan los feriados de 2031.' },
     ],
@@ -66,6 +70,8 @@ test('las listas dicen qué rige, qué viene, qué se prepara y qué falta', asy
   await abrir('/colegio/listas', 'Listas');
   const fila = await screen.findByRole('row', { name: /Tasas/ });
   expect(fila).toHaveTextContent('Desde el 01/01/2015');
+  expect(fila).toHaveTextContent('De referencia: vino con el programa.');
+  expect(screen.getByRole('row', { name: /Plazos/ })).not.toHaveTextContent('vino con el programa');
   expect(fila).toHaveTextContent('Desde el 01/01/2027, Acta 1');
   expect(fila).toHaveTextContent('de Paz, Ana');
   expect(screen.getByText('Faltan los feriados de 2031.')).toBeVisible();

@@ -65,7 +65,10 @@ const Fila = ({ una }: { una: ListasDelColegio['items'][number] }) => {
       <th scope="row">
         <Link to={direccionDeLista(lista)}>{LISTAS_DEL_COLEGIO[lista].nombre}</Link>
       </th>
-      <td data-rotulo="Rige">{en_vigor ? decirComienzo(en_vigor) : 'Ninguna'}</td>
+      <td data-rotulo="Rige">
+        {en_vigor ? decirComienzo(en_vigor) : 'Ninguna'}
+        {en_vigor?.origen === 'carga' && <Text size="sm">De referencia: vino con el programa.</Text>}
+      </td>
       <td data-rotulo="Viene">{siguientes.length === 0 ? '—' : siguientes.map(decirComienzo).join('; ')}</td>
       <td data-rotulo="Se prepara">{preparada ? `${decirComienzo(preparada)}, de ${preparada.quien}` : '—'}</td>
     </tr>

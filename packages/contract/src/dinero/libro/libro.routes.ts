@@ -143,7 +143,8 @@ export const rutasDelLibro = defineRutas({
   codigosDeCuentas: {
     method: 'GET',
     path: '/colegio/libro/codigos',
-    acceso: ACCESO,
+    // Who sets the college up says them, and reads no other thing of the ledger.
+    acceso: 'codigos.ver',
     resumen: 'El código de cada cuenta, como lo lleva la contabilidad del Colegio',
     response: z.object({ cuentas: z.array(zCodigoDeCuenta) }),
   },

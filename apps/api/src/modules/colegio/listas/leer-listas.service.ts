@@ -47,7 +47,7 @@ export const leerListas = async (db: Db, hoy: Fecha): Promise<ListasDelColegio> 
       const vigente = versionVigente(suyas.filter(esPublicada), hoy);
       return {
         lista,
-        en_vigor: vigente && vigente.filas.length > 0 ? comienzo(vigente) : null,
+        en_vigor: vigente && vigente.filas.length > 0 ? { ...comienzo(vigente), origen: vigente.origen } : null,
         siguientes: suyas.filter((una) => esPublicada(una) && una.vigente_desde > hoy).map(comienzo),
         preparada: preparada ? { ...comienzo(preparada), quien: preparada.quien_preparo ?? '—' } : null,
         aviso: lista === 'feriados' ? aviso : null,

@@ -116,8 +116,22 @@ export const updateLista = async (
   return version;
 };
 
-export const hayLegajos = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('legajos').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Of its own: those that came from a former system were judged there. */
+export const hayLegajosPropios = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('legajos').select('id').where('importacion_id', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** Those of which the college said at least one, in force or to come: the others are as they came with the program. */
+export const findListasPropias = async (db: Db): Promise<ReadonlySet<string>> => {
+  const propias = await db
+    .selectFrom('listas_del_colegio')
+    .select('lista')
+    .where('estado', '=', 'publicada')
+    .where('origen', '<>', 'carga')
+    .distinct()
+    .execute();
+  return new Set(propias.map(({ lista }) => lista));
+};
 
 export const findRubrosDeListas = async (db: Db): Promise<{ valor: string; nombre: string }[]> =>
   (await db.selectFrom('rubros').select(['clave', 'nombre']).orderBy('id').execute()).map(({ clave, nombre }) => ({

@@ -48,7 +48,7 @@ export function registrarLibro(app: FastifyInstance): void {
     diario: async ({ query: { antes, limit, ...filtros } }, contexto) =>
       leerDiario(delColegio(contexto), filtros, { antes, limit }),
     codigosDeCuentas: async (_, contexto) => ({
-      cuentas: await leerCodigosDeCuentas(delColegio(contexto), hoy(reloj)),
+      cuentas: await leerCodigosDeCuentas(delColegio(contexto, 'codigos.ver'), hoy(reloj)),
     }),
     cambiarCodigoDeCuenta: async ({ params, body }, contexto) => {
       const db = delColegio(contexto, 'libro.configurar');

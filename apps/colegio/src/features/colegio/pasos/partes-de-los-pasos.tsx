@@ -1,9 +1,7 @@
 import type { PasoDelColegio } from '@colega/domain/colegio';
-import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { DIRECCIONES } from '../../../lib/direcciones.ts';
-import { direccionDePantalla } from '../../../lib/lo-que-sigue.ts';
+import { CodigosDeCuentas } from '../../../ui/codigos-de-cuentas.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
 import {
   ParteDistritos,
@@ -16,35 +14,24 @@ import {
   type PropsDeParte,
 } from '../partes.tsx';
 
-const CODIGOS = direccionDePantalla('codigos');
-
-const ParteCuentas = () => (
+const ParteCuentas = ({ alReleer }: PropsDeParte) => (
   <Seccion titulo="Códigos de cuenta">
     <Text>
-      El libro lleva cuentas propias. Si quien lleva la contabilidad usa otros códigos, se dicen en Tesorería, y con
-      ellos sale el diario. Lo hace quien tenga el rol de tesorería: si todavía no está, agregalo.
+      El libro lleva cuentas propias. Si quien lleva la contabilidad usa otros códigos, se dicen acá, y con ellos sale
+      el libro diario. Después se cambian también en Tesorería.
     </Text>
-    <Group>
-      {CODIGOS && (
-        <BotonEnlace variant="default" to={CODIGOS}>
-          Ir a los códigos de cuenta
-        </BotonEnlace>
-      )}
-      <BotonEnlace variant="default" to={DIRECCIONES.usuarios}>
-        Ir a Usuarios y roles
-      </BotonEnlace>
-    </Group>
+    <CodigosDeCuentas alGuardar={alReleer} />
   </Seccion>
 );
 
 export const DE_CADA_PASO: Readonly<Record<PasoDelColegio, { porque: string; Parte: ComponentType<PropsDeParte> }>> = {
   identidad: {
-    porque: 'Es lo que dice cada pantalla, cada papel y cada carta. El CUIT es el que figura en los cupones.',
+    porque:
+      'Es lo que dice cada pantalla, cada papel y cada carta. El CUIT es el de los cupones, y el del comitente por el que no se debe CEP.',
     Parte: ParteIdentidad,
   },
   marca: {
-    porque:
-      'Se ven en el ingreso, en el encabezado y en las páginas que abre un QR. La marca va también en los papeles.',
+    porque: 'Se ven en el ingreso, en el encabezado, en las páginas que abre un QR, en las cartas y en los papeles.',
     Parte: ParteMarca,
   },
   distritos: {
@@ -65,7 +52,8 @@ export const DE_CADA_PASO: Readonly<Record<PasoDelColegio, { porque: string; Par
     Parte: PartePlazos,
   },
   textos: {
-    porque: 'Lo que va al pie de las cartas y lo que dice cada una. Los que vienen sirven: se pueden cambiar después.',
+    porque:
+      'Cómo saludan y terminan las cartas, lo que va al pie de ellas y de los papeles, y lo que dice cada carta. Los que vienen sirven: se pueden cambiar después.',
     Parte: ParteTextos,
   },
   cuentas: { porque: 'Para que el libro hable como la contabilidad del Colegio.', Parte: ParteCuentas },

@@ -1,21 +1,25 @@
 import { type PrimerosPasos, rutasDeAjustes, rutasDePrimerosPasos } from '@colega/contract/colegio';
+import { rutasDelLibro } from '@colega/contract/dinero';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { type EstadoDePaso, PASOS, type PasoDelColegio } from '@colega/domain/colegio';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { rutasDelRouter } from '../../../app/router.tsx';
 import { ajustesDelColegio } from '../../../testing/datos-de-los-ajustes.ts';
 import { DISTRITOS, operadorPropio } from '../../../testing/datos-del-colegio.ts';
+import { codigo } from '../../../testing/datos-del-libro.ts';
 
 let avance: PrimerosPasos;
 const avanceCon = (estados: Partial<Record<PasoDelColegio, EstadoDePaso>> = {}): PrimerosPasos => ({
-  cerrados: false,
-  pasos: PASOS.map((paso) => ({ paso, estado: estados[paso] ?? 'pendiente', de_fabrica: paso !== 'cuentas' })),
+  ...{ cerrados: false, en_marcha: false, listas_de_fabrica: [] },
+  pasos: PASOS.map((paso) => ({ paso, estado: estados[paso] ?? 'pendiente', de_fabrica: true })),
 });
+const TODOS_SALVO = (...salteados: PasoDelColegio[]) =>
+  Object.fromEntries(PASOS.map((paso) => [paso, salteados.includes(paso) ? 'salteado' : 'hecho'] as const));
 beforeEach(() => {
   avance = avanceCon();
   responder(rutasDeAjustes.ajustes, () => ajustesDelColegio());
@@ -58,14 +62,57 @@ test('empieza por el primero, cada uno se puede saltear, y al volver sigue donde
 });
 
 test('al final dice qué quedó, lo que sigue siendo del programa y qué viene después', async () => {
-  avance = avanceCon(Object.fromEntries(PASOS.map((paso) => [paso, paso === 'rubros' ? 'salteado' : 'hecho'])));
+  avance = { ...avanceCon(TODOS_SALVO('rubros')), listas_de_fabrica: ['tasas', 'cargos'] };
   await abrir('/colegio/primeros-pasos', 'Primeros pasos');
   expect(await screen.findByRole('region', { name: 'Lo que quedó' })).toBeVisible();
   expect(screen.getByText(/^Siguen como vinieron con el programa: Nombre/)).toBeVisible();
   const sigue = screen.getByRole('region', { name: 'Qué sigue' });
-  for (const que of ['Usuarios y roles', 'Aranceles', 'Importar']) expect(sigue).toHaveTextContent(que);
+  const renglon = (que: string) => within(sigue).getByText(que, { selector: 'a, strong' }).closest('li');
+  for (const propia of ['Usuarios y roles', 'Importar']) {
+    expect(within(sigue).getByRole('link', { name: propia })).toBeVisible();
+    expect(renglon(propia)).not.toHaveTextContent('Lo hace');
+  }
+  for (const [ajena, roles] of [
+    ...[['Listas', 'Aranceles'] as const, ['Aranceles', 'Aranceles'] as const, ['Personas', 'Matrículas'] as const],
+    ['Cargos del año', 'Tesorería o de Aranceles'] as const,
+  ])
+    expect(renglon(ajena)).toHaveTextContent(`Lo hace quien tenga el rol de ${roles}.`);
+  expect(
+    screen.getByText(/^Estas listas siguen como vinieron con el programa, .*: Tasas, Cargos del año\./),
+  ).toBeVisible();
   await pulsar('Rubros');
   expect(await screen.findByRole('region', { name: 'Rubros' })).toBeVisible();
+});
+
+test('con el Colegio en marcha los plazos son de otros: no se piden, y se dice de quién son', async () => {
+  avance = { ...avanceCon(TODOS_SALVO('plazos', 'rubros')), en_marcha: true };
+  responder(rutasDeAjustes.ajustes, () => ajustesDelColegio({ en_marcha: true }));
+  const router = await abrir('/colegio/primeros-pasos', 'Primeros pasos');
+  const quedo = await screen.findByRole('region', { name: 'Lo que quedó' });
+  expect(within(quedo).queryByRole('button', { name: 'Plazos' })).toBeNull();
+  expect(within(quedo).getByRole('button', { name: 'Rubros' })).toBeVisible();
+  expect(quedo).toHaveTextContent('los plazos se cambian en Listas');
+  expect(quedo).toHaveTextContent('Lo hace quien tenga el rol de Aranceles.');
+  await router.navigate('/colegio/primeros-pasos?paso=plazos');
+  const plazos = within(await screen.findByRole('region', { name: 'Plazos' }));
+  expect(plazos.getByText(/Lo hace quien tenga el rol de Aranceles/)).toBeVisible();
+  expect(plazos.getByRole('link', { name: 'Ir a Usuarios y roles' })).toHaveAttribute('href', '/colegio/usuarios');
+});
+
+test('en el último paso se le da su código a una cuenta, y deja de ser el que vino con el programa', async () => {
+  responder(rutasDelLibro.codigosDeCuentas, { cuentas: [codigo()] });
+  responder(rutasDelLibro.cambiarCodigoDeCuenta, () => {
+    avance = { ...avance, pasos: avance.pasos.map((uno) => ({ ...uno, de_fabrica: uno.paso !== 'cuentas' })) };
+    return { message: 'Caja lleva el código 110.', version: 2 };
+  });
+  await abrir('/colegio/primeros-pasos?paso=cuentas', 'Primeros pasos');
+  expect(await screen.findByText('Todavía es lo que vino con el programa.')).toBeVisible();
+  await pulsar('Cambiar: Caja');
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Código de Caja' }));
+  await userEvent.clear(dialogo.getByLabelText(/^Código/));
+  await userEvent.type(dialogo.getByLabelText(/^Código/), '110');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByText('Todavía es lo que vino con el programa.')).not.toBeInTheDocument());
 });
 
 test('lo que no se pudo marcar se dice, y el paso sigue a la vista', async () => {
@@ -84,6 +131,15 @@ test('Inicio cuenta lo que falta a quien administra, hasta que no quiere oírlo 
   expect(screen.getByRole('link', { name: 'Seguir' })).toHaveAttribute('href', '/colegio/primeros-pasos');
   await pulsar('No recordarlo más');
   await waitFor(() => expect(tarjeta).not.toBeInTheDocument());
+});
+
+test('con los pasos hechos, Inicio dice con qué listas ajenas se trabaja', async () => {
+  avance = { ...avanceCon(TODOS_SALVO()), listas_de_fabrica: ['cargos'] };
+  await abrir('/colegio/inicio', 'Hola, Julia');
+  const tarjeta = await screen.findByRole('region', { name: 'Poner en marcha el Colegio' });
+  expect(tarjeta).toHaveTextContent('siguen como vinieron con el programa');
+  expect(tarjeta).toHaveTextContent('Cargos del año');
+  expect(tarjeta).not.toHaveTextContent('Falta');
 });
 
 test('a quien administra un distrito no se le pide nada del Colegio entero', async () => {

@@ -9,7 +9,7 @@ import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
+import { DialogoConFormulario } from './dialogo-con-formulario.tsx';
 
 type Props = { cuenta: CodigoDeCuenta; alCerrar: () => void; alReleer: () => void };
 
