@@ -102,14 +102,11 @@ const recorrerLosPasos = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row', { name: /^110 Caja/ })).toBeVisible();
   await esperarAccesible(page);
   await presionar(page, 'Está bien así, seguir');
-  for (const sigue of ['Listas', 'Aranceles', 'Importar'])
-    await expect(region(page, 'Qué sigue')).toContainText(sigue);
+  for (const sigue of ['Listas', 'Aranceles', 'Importar']) await expect(region(page, 'Qué sigue')).toContainText(sigue);
   await expect(region(page, 'Lo que quedó')).toContainText('siguen como vinieron con el programa');
   await esperarAccesible(page);
   await region(page, 'Lo que quedó').getByRole('button', { name: 'Plazos' }).press('Enter');
-  await guardarEnDialogo(page, 'Cambiar: Para revisar', (dialogo) =>
-    llenar(dialogo, { 'Cuántos días hábiles': '4' }),
-  );
+  await guardarEnDialogo(page, 'Cambiar: Para revisar', (dialogo) => llenar(dialogo, { 'Cuántos días hábiles': '4' }));
   await presionar(page, 'Está bien así, seguir');
   await expect(region(page, 'Los ocho pasos están hechos')).toBeVisible();
 };

@@ -15,7 +15,7 @@ import { cuidarBorradores } from '../modules/borradores/cuidar-borradores.servic
 import { enviarCertificado } from '../modules/certificados/correo/enviar-certificado.service.ts';
 import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
 import { contactoDe } from '../modules/colegio/contacto-de.ts';
-import { leerColegio, direccionDeMarca } from '../modules/colegio/leer-colegio.service.ts';
+import { direccionDeMarca, leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarDeLaLista, avisarDelRetiroDeLaLista } from '../modules/colegio/listas/avisar-de-la-lista.service.ts';
 import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigor.ts';
 import { continuarGeneracion } from '../modules/dinero/cargos-del-anio/generaciones.service.ts';

@@ -28,6 +28,13 @@ export const escribirAniosDeLibro = async (
     await sql`insert into asientos_sin_sumar (asiento_id) select id from viejos`.execute(db);
   });
   await sumarElLibro(s.db);
-  for (const tabla of ['asientos', 'movimientos', 'cierre_asientos', 'libro_por_dia', 'auditoria', 'asientos_sin_cerrar'])
+  for (const tabla of [
+    'asientos',
+    'movimientos',
+    'cierre_asientos',
+    'libro_por_dia',
+    'auditoria',
+    'asientos_sin_cerrar',
+  ])
     await s.prueba.comoDuenio((db) => sql`vacuum analyze ${sql.table(tabla)}`.execute(db));
 };

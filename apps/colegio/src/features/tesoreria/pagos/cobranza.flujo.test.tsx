@@ -1,4 +1,4 @@
-import { rutasDeLoPorRevisar, rutasDePagosRecibidos } from '@colega/contract/dinero';
+import { rutasDePagosRecibidos } from '@colega/contract/dinero';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
@@ -66,8 +66,10 @@ test('la de nadie: por dónde entró, en qué línea de qué archivo, y dónde s
   );
   expect(screen.getByText(/, línea 6/)).toBeInTheDocument();
   expect(screen.getByText('Entró sin su cupón: $ 7,00')).toBeInTheDocument();
-  const porRevisar = screen.getAllByRole('link', { name: 'Pagos por revisar' });
-  expect(porRevisar.at(-1)).toHaveAttribute('href', '/colegio/tesoreria/por-revisar');
+  expect(screen.getByRole('link', { name: 'Decidir qué es' })).toHaveAttribute(
+    'href',
+    '/colegio/tesoreria/por-revisar/cobranza/12',
+  );
 });
 
 test('la que resultó un pago lleva a él, y el pago dice por dónde entró', async () => {
@@ -127,14 +129,4 @@ test('una falla al cargarla se dice, y se vuelve a probar', async () => {
   responder(R.historiaDeCobranza, historiaDeCobranza());
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Cobranza 12/ }, DEMORA)).toBeInTheDocument();
-});
-
-test('de Pagos por revisar se llega a ella', async () => {
-  const una = { tipo: 'cobranza' as const, id: 12, numero_boleta: '', persona: null, importe: '7.00', fecha: null };
-  responder(rutasDeLoPorRevisar.pagosPorRevisar, pagina([{ ...una, porque: 'no se sabe de qué cupón es' }]));
-  await abrir('/colegio/tesoreria/por-revisar', 'Pagos por revisar');
-  expect(await screen.findByRole('link', { name: 'Cobranza 12' }, DEMORA)).toHaveAttribute(
-    'href',
-    '/colegio/tesoreria/pagos/cobranzas/12',
-  );
 });

@@ -18,6 +18,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import {
   DIRECCIONES,
   direccionDeCobranza,
+  direccionDeLoRevisado,
   direccionDePago,
   direccionDePersona,
   direccionDeRendicion,
@@ -69,6 +70,7 @@ const NoEsta = () => (
 
 const LaCobranza = ({ historia }: { historia: HistoriaDeCobranza }) => {
   const { id, importe, estado, eventos } = historia;
+  const { distrito } = useOperador();
   return (
     <Stack gap="md">
       <div>
@@ -79,14 +81,10 @@ const LaCobranza = ({ historia }: { historia: HistoriaDeCobranza }) => {
           </Title>
           <InsigniaDeEstado tono={TONO_DE_ESTADO_DE_PAGO[estado]}>{NOMBRE_DE_ESTADO_DE_PAGO[estado]}</InsigniaDeEstado>
         </Group>
-        {estado === 'en_revision' && (
-          <Text c="dimmed">
-            Entró sin su cupón: qué es se decide en{' '}
-            <Anchor component={Link} to={DIRECCIONES.porRevisar}>
-              Pagos por revisar
-            </Anchor>
-            .
-          </Text>
+        {distrito === null && (
+          <Anchor component={Link} to={direccionDeLoRevisado('cobranza', id)}>
+            {estado === 'en_revision' ? 'Decidir qué es' : 'Ver qué se decidió, y si todavía se puede volver a abrir'}
+          </Anchor>
         )}
       </div>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">

@@ -7,7 +7,7 @@ import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { direccionDePago } from '../../../lib/direcciones.ts';
+import { direccionDeCobranza, direccionDePago } from '../../../lib/direcciones.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import { Seccion } from '../../../ui/seccion.tsx';
 import { AFavorDeQuien } from './a-favor-de-quien.tsx';
@@ -27,6 +27,9 @@ export const CobranzaDeNadie = ({ caso, cobranza, alActuar }: Props) => {
   return (
     <Stack gap="md">
       {decidida && <LoDecidido decidida={decidida} />}
+      <Anchor component={Link} to={direccionDeCobranza(caso.id)}>
+        Ver todo lo que pasó con ella
+      </Anchor>
       <PorDevolver caso={caso} cobranza={cobranza} alActuar={alActuar} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Datos caso={caso} cobranza={cobranza} />

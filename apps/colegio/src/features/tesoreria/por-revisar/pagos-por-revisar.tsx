@@ -13,7 +13,6 @@ import { type FilaActiva, useFilaActiva } from '../../../lib/use-fila-activa.ts'
 import { usePagina } from '../../../lib/use-pagina.ts';
 import { ListaQueEspera } from '../../../ui/lista-que-espera.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
-import { IrAUnaCobranza } from './ir-a-una-cobranza.tsx';
 import { filaDeLoRevisado, nombreDeLoRevisado } from './nombres-de-lo-revisado.ts';
 
 const QUE = {
@@ -33,7 +32,6 @@ const COLUMNAS = [
 /** S-668. Each row opens what is known of it, where whoever may decides. */
 const PagosPorRevisar = () => {
   const { page, irAPagina } = usePagina();
-  const { distrito } = useOperador();
   const lista = useQuery({
     ...consulta(rutasDeLoPorRevisar.pagosPorRevisar, { query: { page } }),
     placeholderData: keepPreviousData,
@@ -51,7 +49,6 @@ const PagosPorRevisar = () => {
           </TablaDeLaMesa>
         )}
       </ListaQueEspera>
-      {distrito === null && <IrAUnaCobranza />}
     </Stack>
   );
 };

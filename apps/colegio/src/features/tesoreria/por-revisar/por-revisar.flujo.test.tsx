@@ -121,17 +121,6 @@ test('si otra persona decidió antes se dice, y se vuelve a mirar', async () => 
   expect(await screen.findByText('Eso ya no está por revisar')).toBeInTheDocument();
 });
 
-test('a una cobranza se va por su número, aunque ya no esté en la lista', async () => {
-  const router = await abrir('/colegio/tesoreria/por-revisar', 'Pagos por revisar');
-  const campo = screen.getByLabelText('Ver una cobranza por su número');
-  await userEvent.type(campo, 'tres{Enter}');
-  expect(await screen.findByText('Escribí su número, sin puntos.')).toBeInTheDocument();
-  await userEvent.clear(campo);
-  await userEvent.type(campo, '3{Enter}');
-  await screen.findByRole('heading', { level: 1, name: /^Cobranza 3/ }, { timeout: 8000 });
-  expect(router.state.location.pathname).toBe('/colegio/tesoreria/por-revisar/cobranza/3');
-});
-
 test('queda a favor de la persona que se busca', async () => {
   const persona = {
     ...{ id: 70, apellido: 'García', nombre: 'María Elena', cuit: '27222333447', bloqueada: false },

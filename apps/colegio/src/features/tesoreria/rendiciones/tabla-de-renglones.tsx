@@ -81,7 +81,11 @@ const Fila = ({ renglon, alResolver, alReconocer }: DeFila) => {
   );
 };
 
-const QuePasa = ({ renglon: { diferencia, aca, cobranza_id, deposito_id, tipo, parecido } }: { renglon: RenglonRendido }) => {
+const QuePasa = ({
+  renglon: { diferencia, aca, cobranza_id, deposito_id, tipo, parecido },
+}: {
+  renglon: RenglonRendido;
+}) => {
   const vePagos = useOperador().permisos.includes('cuentas.ver');
   if (diferencia === null) {
     if (cobranza_id !== null)
