@@ -1,7 +1,6 @@
 import { rutasDePagosRecibidos } from '@colega/contract/dinero';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
-import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
