@@ -8,7 +8,7 @@ import { leerRendicion } from '../../modules/dinero/rendiciones/leer-rendicion.s
 import { ORIGENES } from '../../modules/dinero/rendiciones/origenes.ts';
 import { leerRendicionEntera } from '../../modules/dinero/rendiciones/rendiciones.service.ts';
 import { accion } from './accion.ts';
-import { leerDeLista, leerFecha } from './leer-valores.ts';
+import { leerDeLista, leerFecha, leerTexto } from './leer-valores.ts';
 
 const CLAVES = ORIGENES.map(({ clave }) => clave);
 
@@ -44,7 +44,7 @@ export const ACCIONES_DE_TESORERIA = {
       const clave = leerDeLista('origen', origen, CLAVES);
       const { id, message } = await leerRendicion(db, {
         origen: clave,
-        archivo: await leerArchivo(archivo),
+        archivo: await leerArchivo(leerTexto('archivo', archivo)),
         autor,
         ahora,
       });

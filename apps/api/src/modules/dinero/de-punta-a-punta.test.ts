@@ -1,15 +1,21 @@
+import type { HistoriaDePago } from '@colega/contract/dinero';
 import { MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
+import { cajaDe } from '../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { abrirSandboxDePrueba, type SandboxDePrueba } from '../../testing/dinero/sandbox-de-prueba.ts';
 import { barrerCobranzas } from './cobros/barrer-cobranzas.service.ts';
+import { devolverPagos } from './devoluciones/devolver-pagos.service.ts';
 import { crearTurnos } from './intenciones/turnos.ts';
 
 let sandbox: SandboxDePrueba;
 let s: EscenarioDePagos;
+let tesorera: Pedir;
 beforeAll(async () => {
   sandbox = await abrirSandboxDePrueba();
   s = await crearEscenarioDePagos({ pasarelas: sandbox.pasarelas(), ahora: new Date() });
+  tesorera = await cajaDe(s).operar();
   await s.prueba.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -41,6 +47,37 @@ test.each(['sipago', 'net_pagos'] as const)('%s: un aviso falso no acredita nada
   expect((await s.leer(id)).estado.nombre).toBe('pendiente');
   expect(await acreditados(id)).toEqual([]);
 });
+
+test.each(['sipago', 'net_pagos'] as const)(
+  '%s: lo que se pagó en su página se devuelve por él, una vez',
+  async (medio) => {
+    const { id, url } = await abrir(medio);
+    const { vuelta } = await sandbox.actuar(url, 'aprobar');
+    await fetch(vuelta ?? '', { redirect: 'manual' });
+    const { db, prueba } = s;
+    const { id: pago } = await db
+      .selectFrom('operaciones_pago')
+      .select('id')
+      .where('orden_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const historia = async () => (await tesorera('GET', `/colegio/pagos/${pago}`)).json<HistoriaDePago>();
+    const pedida = await tesorera('POST', `/colegio/pagos/${pago}/devoluciones`, {
+      payload: { por: 'proveedor', motivo: 'Pagó dos veces' },
+    });
+    expect(pedida.statusCode, pedida.body).toBe(200);
+    expect((await historia()).estado).toBe('devolviendo');
+    const devolver = () =>
+      devolverPagos({ db, pasarelas: sandbox.pasarelas(), reloj: prueba.ahora, turnos: crearTurnos() });
+    expect(await devolver()).toBe(1);
+    const { estado, eventos } = await historia();
+    expect([estado, eventos.map(({ que }) => que)]).toEqual([
+      'devuelto',
+      expect.arrayContaining(['Se pidió a su proveedor que lo devuelva', 'Su proveedor devolvió el dinero']),
+    ]);
+    expect(await devolver()).toBe(0);
+    expect((await s.leer(id)).estado.nombre).not.toBe('pago');
+  },
+);
 
 test('el cupón impreso y el código de Red Link se pagan en caja, y entran una vez con el listado', async () => {
   const [impreso, conCodigo] = [await s.cuponDeMatricula(), await s.cuponDeMatricula()];

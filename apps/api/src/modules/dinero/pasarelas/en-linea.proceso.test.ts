@@ -127,3 +127,41 @@ describe.each(MEDIOS_EN_LINEA)('%s, por su protocolo', (medio) => {
     expect((await consultar()).cobro?.importe).toBe(pedido.importe);
   });
 });
+
+/** SIRO's protocol has no way. */
+const DEVUELVEN = ['sipago', 'net_pagos'] as const;
+describe.each(DEVUELVEN)('%s devuelve, por su protocolo', (medio) => {
+  const abrir = async () => {
+    const pasarela = sandbox.pasarelas().enLinea[medio];
+    if (!pasarela) throw new Error(`${medio} no está configurado`);
+    const pedido = pedidoDeCobro();
+    const { referencia, vence, importe } = pedido;
+    const { externo, url } = await pasarela.abrir(pedido);
+    if (externo === null) throw new Error(`${medio} no le puso nombre`);
+    return {
+      ...{ url, importe },
+      devolver: async () => pasarela.devolver?.(externo, importe),
+      devuelto: async () =>
+        (await pasarela.consultar({ referencia, vence, externo, creada_en: new Date() })).devolucion ?? null,
+    };
+  };
+
+  test('lo que se pagó, entero y una vez; lo que nadie pagó, no', async () => {
+    const { url, importe, devolver, devuelto } = await abrir();
+    expect((await falla(devolver())).tipo).toBe('rechaza');
+    await sandbox.actuar(url, 'aprobar');
+    expect(await devuelto()).toBeNull();
+    await devolver();
+    expect(await devuelto()).toEqual({ tipo: 'reembolso', importe });
+    expect((await falla(devolver())).tipo).toBe('rechaza');
+    expect(await devuelto()).toEqual({ tipo: 'reembolso', importe });
+  });
+
+  test('lo que no contestó puede estar hecho, y preguntando se sabe', async () => {
+    const { url, importe, devolver, devuelto } = await abrir();
+    await sandbox.actuar(url, 'aprobar');
+    await sandbox.control('fallas', { proveedor: PASARELAS[medio].camino, modo: 'error_500_despues', veces: 1 });
+    expect((await falla(devolver())).tipo).toBe('no_responde');
+    expect(await devuelto()).toEqual({ tipo: 'reembolso', importe });
+  });
+});

@@ -49,7 +49,14 @@ export const LIBRO: Record<string, Linea> = Object.fromEntries([
   }),
   soloMandar('POST', '/colegio/depositos/:id/deshacer', '/colegio/depositos/1/deshacer', { motivo: 'No fue' }),
   soloLeer('/colegio/libro/cuentas'),
-  soloLeer('/colegio/libro/sumas_y_saldos', '/colegio/libro/sumas_y_saldos?desde=2026-03-01&hasta=2026-03-20'),
+  soloLeer('/colegio/libro/cuentas/exportar/csv'),
+  soloLeer('/colegio/libro/cuentas/exportar/xlsx'),
+  ...['', '/exportar/csv', '/exportar/xlsx'].map((parte) =>
+    soloLeer(
+      `/colegio/libro/sumas_y_saldos${parte}`,
+      `/colegio/libro/sumas_y_saldos${parte}?desde=2026-03-01&hasta=2026-03-20`,
+    ),
+  ),
   soloLeer('/colegio/libro/diario'),
   soloLeer('/colegio/libro/codigos'),
   soloMandar('PUT', '/colegio/libro/codigos/:clave', '/colegio/libro/codigos/emitido', {
