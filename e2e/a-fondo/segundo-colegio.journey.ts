@@ -4,25 +4,14 @@ import { join } from 'node:path';
 import { BASE_API } from '@colega/contract/route';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { esperarAccesible } from '../apoyo/accesible.ts';
-import {
-  abrirAsistente,
-  agregarComitente,
-  agregarTarea,
-  cuadroDeTexto,
-  elegir,
-  escribir,
-  guardar,
-  llenarContrato,
-  llenarDatos,
-  llenarUbicacion,
-  siguiente,
-} from '../apoyo/asistente.ts';
+import { cobrarOtroArancel } from '../apoyo/cobrar-otro-arancel.ts';
 import { pulsar } from '../apoyo/colegio.ts';
 import { enlaceDeLaCarta, test } from '../apoyo/colegio-nuevo.ts';
 import { iso } from '../apoyo/crear-legajo.ts';
 import { llenarIngreso } from '../apoyo/ingresar.ts';
 import { activarEnElAlta, ingresarConCodigo } from '../apoyo/ingresar-con-codigo.ts';
 import { leerTexto } from '../apoyo/leer-codigos.ts';
+import { cargarLegajoDeGas, pagarEnSipago } from '../apoyo/legajo-de-gas.ts';
 
 const COLEGIO = 'Consejo de Gasistas del Sur';
 const DEL_PRIMERO = /Colegio de Técnicos|54667234|colegio\.example/;
@@ -102,14 +91,11 @@ const recorrerLosPasos = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row', { name: /^110 Caja/ })).toBeVisible();
   await esperarAccesible(page);
   await presionar(page, 'Está bien así, seguir');
-  for (const sigue of ['Listas', 'Aranceles', 'Importar'])
-    await expect(region(page, 'Qué sigue')).toContainText(sigue);
+  for (const sigue of ['Listas', 'Aranceles', 'Importar']) await expect(region(page, 'Qué sigue')).toContainText(sigue);
   await expect(region(page, 'Lo que quedó')).toContainText('siguen como vinieron con el programa');
   await esperarAccesible(page);
   await region(page, 'Lo que quedó').getByRole('button', { name: 'Plazos' }).press('Enter');
-  await guardarEnDialogo(page, 'Cambiar: Para revisar', (dialogo) =>
-    llenar(dialogo, { 'Cuántos días hábiles': '4' }),
-  );
+  await guardarEnDialogo(page, 'Cambiar: Para revisar', (dialogo) => llenar(dialogo, { 'Cuántos días hábiles': '4' }));
   await presionar(page, 'Está bien así, seguir');
   await expect(region(page, 'Los ocho pasos están hechos')).toBeVisible();
 };
@@ -205,44 +191,6 @@ const registrarAlGasista = async (page: Page): Promise<void> => {
   await expect(titulo(page)).toHaveText('Ibáñez, Lía');
 };
 
-const cargarLegajo = async (page: Page): Promise<string> => {
-  await abrirAsistente(page);
-  const rubros = page.getByRole('combobox', { name: 'Rubro' }).getByRole('option');
-  await expect(rubros).toHaveText([/.*/, 'Instalaciones de gas']);
-  await llenarDatos(page, { rubro: 'Instalaciones de gas' });
-  await siguiente(page, 'TAREAS');
-  await agregarTarea(page, 'Proyecto');
-  await elegir(page, 'Artefacto', 'Calefón');
-  await escribir(page, 'Cantidad', '2');
-  await escribir(page, 'Cañería', '18,5');
-  await siguiente(page, 'HONORARIO');
-  await page.getByRole('button', { name: 'Convenir el mínimo' }).click();
-  await siguiente(page, 'COMITENTE');
-  await agregarComitente(page, '23-28765432-4', /DE LA FUENTE/);
-  await siguiente(page, 'UBICACIÓN');
-  await llenarUbicacion(page);
-  await page.getByRole('button', { name: 'Usar el centro del mapa' }).click();
-  await siguiente(page, 'CONTRATO');
-  await llenarContrato(page);
-  expect(await cuadroDeTexto(page, 'Honorario Convenido').inputValue()).not.toBe('');
-  const direccion = await guardar(page);
-  await presionar(page, 'Confirmar legajo');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await expect(region(page, 'Datos del legajo').getByText('Confirmado', { exact: true })).toBeVisible();
-  return direccion;
-};
-
-const pagar = async (page: Page, direccion: string, enlace: string): Promise<void> => {
-  await page.goto(direccion);
-  await page.getByRole('link', { name: enlace }).click();
-  await page.getByRole('radio', { name: /SiPago/ }).check();
-  await presionar(page, 'Confirmar');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ir a SiPago' }).click();
-  await page.getByRole('button', { name: /^Pagar \$/ }).click();
-  const resultado = page.getByRole('region', { name: /^(Estado|Resultado) del pago$/ });
-  await expect(resultado).toContainText(/Pago (acreditado|exitoso)/);
-};
-
 test('otro colegio, de la base vacía a su primer legajo visado, con su nombre en cada lugar', async ({
   page,
   browser,
@@ -281,9 +229,9 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   await llenarIngreso(suya, GASISTA.usuario, CLAVE);
   await expect(suya).toHaveURL(/\/app\/dashboard$/);
   await expect(suya.getByRole('banner')).toContainText(COLEGIO);
-  const direccion = await cargarLegajo(suya);
-  await pagar(suya, direccion, 'Pagar CEP');
-  await pagar(suya, direccion, 'Pagar timbrado prepago');
+  const direccion = await cargarLegajoDeGas(suya);
+  await pagarEnSipago(suya, direccion, 'Pagar CEP');
+  await pagarEnSipago(suya, direccion, 'Pagar timbrado prepago');
 
   await mesa.goto(`/colegio/legajo/${/\d+/.exec(direccion.split('/legajo/')[1] ?? '')?.[0]}`);
   await presionar(mesa, 'Timbrar el contrato');
@@ -317,4 +265,14 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
     await expect(suya.getByRole('main')).toContainText(dicho);
   await expect(suya.getByRole('main')).not.toContainText('Morón');
   await esperarAccesible(suya);
+
+  const entrar = async (correo: string, usuario: string): Promise<Page> => {
+    const otra = await otroNavegador(browser, colegio.portal);
+    await elegirClave(otra, correo);
+    const secreto = await activarEnElAlta(otra);
+    await ingresarConCodigo(otra, { usuario, clave: CLAVE, secreto }, '/colegio/listas');
+    return otra;
+  };
+  const cupon = await cobrarOtroArancel({ administra: page, matriculada: suya, entrar });
+  for (const dicho of [COLEGIO, PIE]) expect(cupon).toContain(dicho);
 });

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { iso } from './crear-legajo.ts';
+import { leerTexto } from './leer-codigos.ts';
+
+const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const ANIO = Number(iso(0).slice(0, 4)) + 1;
+const ARANCEL = { desde: `01/01/${ANIO}`, importe: '87.654,00', norma: 'Acta 2 del Consejo' };
+const PREPARA = { Nombre: 'Rita', Apellido: 'Sosa', CUIT: '27-31222333-9', Usuario: 'srita' };
+const PUBLICA = { Nombre: 'Bruno', Apellido: 'Díaz', CUIT: '20-32333444-8', Usuario: 'sbruno' };
+
+type Cobro = {
+  administra: Page;
+  matriculada: Page;
+  entrar: (correo: string, usuario: string) => Promise<Page>;
+};
+
+/** From who administers, with two persons of Aranceles, to what a technician's printed coupon says, which is answered. */
+export const cobrarOtroArancel = async ({ administra, matriculada, entrar }: Cobro): Promise<string> => {
+  const [una, otra] = [await darDeAlta(administra, PREPARA, entrar), await darDeAlta(administra, PUBLICA, entrar)];
+  await prepararCargos(una);
+  await publicarCargos(otra);
+  await generarCargos(una);
+  const cupon = await imprimirArancel(matriculada);
+  for (const dicho of [`ARANCEL ${ANIO}`, `$ ${ARANCEL.importe}`]) expect(cupon).toContain(dicho);
+  return cupon;
+};
+
+const darDeAlta = async (page: Page, quien: typeof PREPARA, entrar: Cobro['entrar']): Promise<Page> => {
+  const correo = `${quien.Usuario}@gasistas.example`;
+  await page.goto('/colegio/usuarios');
+  await page.getByRole('button', { name: 'Agregar un operador', exact: true }).press('Enter');
+  for (const [campo, dato] of Object.entries({ ...quien, 'Correo electrónico': correo }))
+    await page.getByRole('textbox', { name: campo, exact: true }).fill(dato);
+  await page.getByLabel('Aranceles', { exact: true }).check();
+  await page.getByRole('button', { name: 'Agregar', exact: true }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: correo })).toBeVisible();
+  return entrar(correo, quien.Usuario);
+};
+
+/** Another amount of the year's fee, which somebody else publishes. */
+const prepararCargos = async (page: Page): Promise<void> => {
+  await page.goto('/colegio/listas');
+  await expect(page.getByRole('row', { name: /Cargos del año/ })).toContainText('vino con el programa');
+  await page.goto('/colegio/listas/cargos/preparar');
+  await page.getByRole('textbox', { name: 'Empieza a regir el' }).fill(ARANCEL.desde);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Norma que la aprueba').fill(ARANCEL.norma);
+  await page.getByRole('textbox', { name: 'Importe: Arancel', exact: true }).fill(ARANCEL.importe);
+  await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Cargos del año');
+};
+
+const publicarCargos = async (page: Page): Promise<void> => {
+  await page.goto('/colegio/listas/cargos');
+  await region(page, 'En preparación').getByRole('button', { name: 'Publicar' }).press('Enter');
+  const dialogo = page.getByRole('dialog', { name: 'Publicar la lista' });
+  await dialogo.getByRole('button', { name: 'Publicar' }).press('Enter');
+  await expect(dialogo).toHaveCount(0);
+  await expect(region(page, 'Viene')).toContainText(`Desde el ${ARANCEL.desde}, ${ARANCEL.norma}`);
+};
+
+const generarCargos = async (page: Page): Promise<void> => {
+  await page.goto(`/colegio/tesoreria/cargos?anio=${ANIO}`);
+  await page.getByRole('button', { name: `Generar los cargos de ${ANIO}` }).press('Enter');
+  const dialogo = page.getByRole('dialog', { name: `Generar los cargos de ${ANIO}` });
+  await dialogo.getByRole('button', { name: /^Cargar/ }).press('Enter');
+  await expect(page.getByText(`Los cargos de ${ANIO} ya están: no hay nada que cargar.`)).toBeVisible();
+};
+
+/** What the printed coupon of that year's fee says. */
+const imprimirArancel = async (page: Page): Promise<string> => {
+  await page.goto('/app/cuenta/liquidar');
+  const arancel = page.getByRole('switch', { name: new RegExp(`^ARANCEL ${ANIO}`) });
+  await expect(arancel).toBeVisible();
+  for (const otro of await page.getByRole('switch', { checked: true }).all()) await otro.uncheck();
+  await arancel.check();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('radio', { name: /código de barras/ }).check();
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  const descarga = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Generar cupón' }).click();
+  return leerTexto(await (await descarga).path());
+};
