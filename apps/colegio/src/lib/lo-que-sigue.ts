@@ -1,11 +1,7 @@
 import type { PermisoDelColegio } from '@colega/domain/permisos';
 import { DIRECCIONES } from './direcciones.ts';
 
-/** Null where the desk has no such screen. */
-export const direccionDePantalla = (cual: string): string | null =>
-  Object.entries<string>(DIRECCIONES).find(([clave]) => clave === cual)?.[1] ?? null;
-
-type LoQueSigue = { a: string | null; titulo: string; texto: string; permiso: PermisoDelColegio; rol: string };
+type LoQueSigue = { a: string; titulo: string; texto: string; permiso: PermisoDelColegio; rol: string };
 
 /** After the first day, in the order in which a college needs it. */
 export const PANTALLAS_QUE_SIGUEN: readonly LoQueSigue[] = [
@@ -16,13 +12,20 @@ export const PANTALLAS_QUE_SIGUEN: readonly LoQueSigue[] = [
     ...{ permiso: 'operadores.ver', rol: 'administración' },
   },
   {
-    a: direccionDePantalla('aranceles'),
+    a: DIRECCIONES.aranceles,
     titulo: 'Aranceles',
-    texto: 'la resolución con los honorarios mínimos del Colegio. La prepara una persona y la publica otra.',
+    texto:
+      'la resolución con los honorarios mínimos del Colegio. La prepara una persona y la publica otra: hacen falta dos con el rol de aranceles.',
     ...{ permiso: 'aranceles.preparar', rol: 'aranceles' },
   },
   {
-    a: direccionDePantalla('importar'),
+    a: DIRECCIONES.listas,
+    titulo: 'Listas',
+    texto: 'las tasas, los cargos del año, los feriados y los plazos: hasta que las publiques rigen las del programa.',
+    ...{ permiso: 'aranceles.preparar', rol: 'aranceles' },
+  },
+  {
+    a: DIRECCIONES.importar,
     titulo: 'Importar',
     texto: 'las personas, las deudas y los legajos del sistema anterior, con un ensayo antes.',
     ...{ permiso: 'personas.registrar', rol: 'matrículas' },

@@ -11,6 +11,7 @@ import {
   findActosSobreElColegio,
   findPasos,
   findPrimerosPasosCerrados,
+  findQueTarifaHay,
   updatePrimerosPasosCerrados,
   upsertPaso,
 } from './primeros-pasos.repository.ts';
@@ -28,13 +29,14 @@ const ACTOS_DE: Readonly<Record<PasoDelColegio, readonly AccionDeAuditoria[]>> =
 };
 
 export const leerPrimerosPasos = async (db: Db): Promise<PrimerosPasos> => {
-  const [marcados, cerrados, actos] = await Promise.all([
+  const [tarifa, marcados, cerrados, actos] = await Promise.all([
+    findQueTarifaHay(db),
     findPasos(db),
     findPrimerosPasosCerrados(db),
     findActosSobreElColegio(db),
   ]);
   return {
-    cerrados,
+    ...{ tarifa, cerrados },
     pasos: PASOS.map((paso) => ({
       paso,
       estado: marcados.find((uno) => uno.paso === paso)?.estado ?? 'pendiente',

@@ -10,12 +10,15 @@ import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { decirTarifa } from '../../lib/decir-tarifa.ts';
 import { DIRECCIONES } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { NOMBRES_DE_PASO } from '../../lib/pasos-del-colegio.ts';
 import { Seccion } from '../../ui/seccion.tsx';
 
 const CONSULTA = consulta(rutasDePrimerosPasos.primerosPasos, {});
+
+const QUE_SIGUE = { nada: 'Empezar', algo: 'Seguir', todo: 'Ver qué sigue' } as const;
 
 /** What the college still has to say of itself: told to who can, until it is done or nobody wants to hear of it. */
 export const PonerEnMarcha = () => {
@@ -25,7 +28,8 @@ export const PonerEnMarcha = () => {
   const [trabajando, setTrabajando] = useState(false);
   const cliente = useQueryClient();
   const faltan = pasosQueFaltan(data?.pasos ?? []);
-  if (!puede || !data || data.cerrados || faltan.length === 0) return null;
+  const deLaTarifa = data ? decirTarifa(data.tarifa) : null;
+  if (!puede || !data || data.cerrados || (faltan.length === 0 && !deLaTarifa)) return null;
   const cerrar = async (): Promise<void> => {
     setTrabajando(true);
     try {
@@ -38,12 +42,15 @@ export const PonerEnMarcha = () => {
   };
   return (
     <Seccion titulo="Poner en marcha el Colegio">
-      <Text>{`Hechos ${PASOS.length - faltan.length} de ${PASOS.length} pasos. Falta: ${faltan
-        .map((paso) => NOMBRES_DE_PASO[paso])
-        .join(', ')}.`}</Text>
+      {faltan.length > 0 && (
+        <Text>{`Hechos ${PASOS.length - faltan.length} de ${PASOS.length} pasos. Falta: ${faltan
+          .map((paso) => NOMBRES_DE_PASO[paso])
+          .join(', ')}.`}</Text>
+      )}
+      {deLaTarifa && <Text>{deLaTarifa}</Text>}
       <Group gap="sm">
-        <BotonEnlace to={DIRECCIONES.primerosPasos}>
-          {faltan.length === PASOS.length ? 'Empezar' : 'Seguir'}
+        <BotonEnlace to={faltan.length > 0 ? DIRECCIONES.primerosPasos : `${DIRECCIONES.primerosPasos}?paso=fin`}>
+          {QUE_SIGUE[faltan.length === PASOS.length ? 'nada' : faltan.length > 0 ? 'algo' : 'todo']}
         </BotonEnlace>
         <BotonDeAccion variant="default" ocupado="Un momento…" trabajando={trabajando} alPresionar={cerrar}>
           No recordarlo más

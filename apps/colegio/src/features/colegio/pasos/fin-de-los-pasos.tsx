@@ -3,6 +3,7 @@ import { pasosQueFaltan } from '@colega/domain/colegio';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { decirTarifa } from '../../../lib/decir-tarifa.ts';
 import { PANTALLAS_QUE_SIGUEN } from '../../../lib/lo-que-sigue.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import { NOMBRES_DE_PASO } from '../../../lib/pasos-del-colegio.ts';
@@ -19,6 +20,7 @@ type Props = {
 export const FinDeLosPasos = ({ avance, trabajando, alAbrir, alCerrar }: Props) => {
   const { permisos } = useOperador();
   const faltan = pasosQueFaltan(avance.pasos);
+  const deLaTarifa = decirTarifa(avance.tarifa);
   const deFabrica = avance.pasos.filter(({ estado, de_fabrica }) => de_fabrica && estado === 'hecho');
   return (
     <>
@@ -49,10 +51,11 @@ export const FinDeLosPasos = ({ avance, trabajando, alAbrir, alCerrar }: Props) 
         )}
       </Seccion>
       <Seccion titulo="Qué sigue">
+        {deLaTarifa && <Text>{deLaTarifa}</Text>}
         <List spacing="xs">
           {PANTALLAS_QUE_SIGUEN.map(({ a, titulo, texto, permiso, rol }) => (
             <List.Item key={titulo}>
-              {a !== null && permisos.includes(permiso) ? <Link to={a}>{titulo}</Link> : <strong>{titulo}</strong>}
+              {permisos.includes(permiso) ? <Link to={a}>{titulo}</Link> : <strong>{titulo}</strong>}
               {`: ${texto}`}
               {!permisos.includes(permiso) && ` Lo hace quien tenga el rol de ${rol}.`}
             </List.Item>

@@ -3,7 +3,7 @@ import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Group, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { DIRECCIONES } from '../../../lib/direcciones.ts';
-import { direccionDePantalla } from '../../../lib/lo-que-sigue.ts';
+import { useOperador } from '../../../lib/operador.ts';
 import { Seccion } from '../../../ui/seccion.tsx';
 import {
   ParteDistritos,
@@ -16,26 +16,27 @@ import {
   type PropsDeParte,
 } from '../partes.tsx';
 
-const CODIGOS = direccionDePantalla('codigos');
-
-const ParteCuentas = () => (
-  <Seccion titulo="Códigos de cuenta">
-    <Text>
-      El libro lleva cuentas propias. Si quien lleva la contabilidad usa otros códigos, se dicen en Tesorería, y con
-      ellos sale el diario. Lo hace quien tenga el rol de tesorería: si todavía no está, agregalo.
-    </Text>
-    <Group>
-      {CODIGOS && (
-        <BotonEnlace variant="default" to={CODIGOS}>
-          Ir a los códigos de cuenta
+const ParteCuentas = () => {
+  const { permisos } = useOperador();
+  return (
+    <Seccion titulo="Códigos de cuenta">
+      <Text>
+        El libro lleva cuentas propias. Si quien lleva la contabilidad usa otros códigos, se dicen en Tesorería, y con
+        ellos sale el diario. Lo hace quien tenga el rol de tesorería: si todavía no está, agregalo.
+      </Text>
+      <Group>
+        {permisos.includes('libro.ver') && (
+          <BotonEnlace variant="default" to={DIRECCIONES.codigos}>
+            Ir a los códigos de cuenta
+          </BotonEnlace>
+        )}
+        <BotonEnlace variant="default" to={DIRECCIONES.usuarios}>
+          Ir a Usuarios y roles
         </BotonEnlace>
-      )}
-      <BotonEnlace variant="default" to={DIRECCIONES.usuarios}>
-        Ir a Usuarios y roles
-      </BotonEnlace>
-    </Group>
-  </Seccion>
-);
+      </Group>
+    </Seccion>
+  );
+};
 
 export const DE_CADA_PASO: Readonly<Record<PasoDelColegio, { porque: string; Parte: ComponentType<PropsDeParte> }>> = {
   identidad: {

@@ -13,7 +13,7 @@ import { DISTRITOS, operadorPropio } from '../../../testing/datos-del-colegio.ts
 
 let avance: PrimerosPasos;
 const avanceCon = (estados: Partial<Record<PasoDelColegio, EstadoDePaso>> = {}): PrimerosPasos => ({
-  cerrados: false,
+  ...{ cerrados: false, tarifa: 'del_colegio' },
   pasos: PASOS.map((paso) => ({ paso, estado: estados[paso] ?? 'pendiente', de_fabrica: paso !== 'cuentas' })),
 });
 beforeEach(() => {
@@ -63,7 +63,7 @@ test('al final dice qué quedó, lo que sigue siendo del programa y qué viene d
   expect(await screen.findByRole('region', { name: 'Lo que quedó' })).toBeVisible();
   expect(screen.getByText(/^Siguen como vinieron con el programa: Nombre/)).toBeVisible();
   const sigue = screen.getByRole('region', { name: 'Qué sigue' });
-  for (const que of ['Usuarios y roles', 'Aranceles', 'Importar']) expect(sigue).toHaveTextContent(que);
+  for (const que of ['Usuarios y roles', 'Aranceles', 'Listas', 'Importar']) expect(sigue).toHaveTextContent(que);
   await pulsar('Rubros');
   expect(await screen.findByRole('region', { name: 'Rubros' })).toBeVisible();
 });
@@ -84,6 +84,18 @@ test('Inicio cuenta lo que falta a quien administra, hasta que no quiere oírlo 
   expect(screen.getByRole('link', { name: 'Seguir' })).toHaveAttribute('href', '/colegio/primeros-pasos');
   await pulsar('No recordarlo más');
   await waitFor(() => expect(tarjeta).not.toBeInTheDocument());
+});
+
+test.each([
+  ['ninguna', /todavía no tiene tarifa/],
+  ['del_programa', /Rigen las tarifas que vinieron con el programa/],
+] as const)('con los pasos hechos y la tarifa «%s», Inicio y el final dicen qué falta', async (tarifa, dicho) => {
+  avance = { ...avanceCon(Object.fromEntries(PASOS.map((paso) => [paso, 'hecho']))), tarifa };
+  const router = await abrir('/colegio/inicio', 'Hola, Julia');
+  expect(await screen.findByText(dicho)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Ver qué sigue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/primeros-pasos'));
+  expect(await screen.findByRole('region', { name: 'Qué sigue' })).toHaveTextContent(dicho);
 });
 
 test('a quien administra un distrito no se le pide nada del Colegio entero', async () => {
