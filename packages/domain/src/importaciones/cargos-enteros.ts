@@ -1,5 +1,5 @@
 import type { DecisionDeFila } from './filas.ts';
-import { conceptoDe, delLegajo } from './jueces-de-dinero.ts';
+import { conceptoDe, esDelLegajo } from './jueces-de-dinero.ts';
 import type { LoQueHay } from './lo-que-hay.ts';
 
 /** Null is what cannot be told of a row that is refused: it may be any. */
@@ -10,7 +10,7 @@ const CUALQUIERA = '*';
 const cargoDe = ({ valores, problemas }: DecisionDeFila): DeUnCargo => {
   const concepto = conceptoDe(valores.concepto ?? '');
   const { legajo, matricula } = valores;
-  if (concepto ? delLegajo(concepto) : legajo && !matricula)
+  if (concepto ? esDelLegajo(concepto) : legajo && !matricula)
     return { quien: legajo ? `legajo ${legajo}` : null, concepto, anio: '' };
   const malElAnio = problemas.some(({ campo }) => campo === 'anio');
   return { quien: matricula ?? null, concepto, anio: malElAnio ? null : (valores.anio ?? null) };

@@ -30,7 +30,7 @@ const CONCEPTOS: Readonly<Record<string, ConceptoAImportar>> = {
 
 export const conceptoDe = (escrito: string): ConceptoAImportar | null => CONCEPTOS[simplificar(escrito)] ?? null;
 
-export const delLegajo = (concepto: ConceptoAImportar): concepto is 'cep' | 'timbrados' =>
+export const esDelLegajo = (concepto: ConceptoAImportar): concepto is 'cep' | 'timbrados' =>
   concepto === 'cep' || concepto === 'timbrados';
 
 const claveDeCargo = (fila: FilaAImportar, concepto: ConceptoAImportar | null): string =>
@@ -54,7 +54,7 @@ const DEUDAS: Juez = {
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
     const problemas: ProblemaDeFila[] = [
       ...dependeDe(plan.matricula(codigo).entrada, 'matricula', 'matricula', codigo),
-      ...(concepto && !delLegajo(concepto) ? [] : [desconocido('concepto', valorDe(fila, 'concepto'))]),
+      ...(concepto && !esDelLegajo(concepto) ? [] : [desconocido('concepto', valorDe(fila, 'concepto'))]),
       ...problemasDeAnio(fila),
     ];
     const cargo = plan.hay.cargos.get(claveDeCargo(fila, concepto));
@@ -122,13 +122,15 @@ const PAGOS: Juez = {
     // a payment that is written never changes
     if (existe) return { existe, problemas: [{ codigo: 'fila_ya_importada_distinta', campo: 'numero' }] };
     if (!concepto) return { existe, problemas: [desconocido('concepto', valorDe(fila, 'concepto'))] };
-    const problemas = delLegajo(concepto) ? pagoDeLegajo(fila, plan, concepto) : pagoDeMatricula(fila, plan, concepto);
-    return { existe, problemas, datos: { concepto, circuito: delLegajo(concepto) ? concepto : 'matriculados' } };
+    const problemas = esDelLegajo(concepto)
+      ? pagoDeLegajo(fila, plan, concepto)
+      : pagoDeMatricula(fila, plan, concepto);
+    return { existe, problemas, datos: { concepto, circuito: esDelLegajo(concepto) ? concepto : 'matriculados' } };
   },
   anotar: (fila, plan, entra) => {
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
     if (!entra || !concepto || plan.hay.pagos.has(valorDe(fila, 'numero'))) return;
-    const clave = delLegajo(concepto) ? `${valorDe(fila, 'legajo')} ${concepto}` : claveDeCargo(fila, concepto);
+    const clave = esDelLegajo(concepto) ? `${valorDe(fila, 'legajo')} ${concepto}` : claveDeCargo(fila, concepto);
     plan.pagado.set(clave, sumarPago(plan, clave, valorDe(fila, 'importe') || '0'));
   },
 };

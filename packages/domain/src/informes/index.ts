@@ -6,9 +6,9 @@ export {
   esMes,
   type MesDeInforme,
   mesesDe,
-  mismoDia,
   type PeriodoDeInforme,
   sumarMeses,
+  sumarMesesAlDia,
   ultimosDoceMeses,
   validarPeriodo,
 } from './periodo.ts';

@@ -4,8 +4,8 @@ import {
   diasDe,
   esMes,
   mesesDe,
-  mismoDia,
   sumarMeses,
+  sumarMesesAlDia,
   ultimosDoceMeses,
   validarPeriodo,
 } from './periodo.ts';
@@ -24,10 +24,10 @@ describe('el período de un informe', () => {
   });
 
   test('un día tiene el suyo un año antes, menos el que ese año no tuvo', () => {
-    expect(mismoDia('2025-02-28', -12)).toBe('2024-02-28');
-    expect(mismoDia('2024-02-29', -12)).toBeNull();
-    expect(mismoDia('2024-02-29', 12)).toBeNull();
-    expect(mismoDia('0001-01-01', -12)).toBeNull();
+    expect(sumarMesesAlDia('2025-02-28', -12)).toBe('2024-02-28');
+    expect(sumarMesesAlDia('2024-02-29', -12)).toBeNull();
+    expect(sumarMesesAlDia('2024-02-29', 12)).toBeNull();
+    expect(sumarMesesAlDia('0001-01-01', -12)).toBeNull();
   });
 
   test('termina el último día de su mes', () => {

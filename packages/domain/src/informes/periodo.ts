@@ -43,7 +43,7 @@ export const anioAntes = ({ desde, hasta }: PeriodoDeInforme): PeriodoDeInforme 
 });
 
 /** That day so many months away; null when that month does not have it, as the 29th of February a year before or after. */
-export const mismoDia = (dia: Fecha, meses: number): Fecha | null => {
+export const sumarMesesAlDia = (dia: Fecha, meses: number): Fecha | null => {
   const otro = `${sumarMeses(dia.slice(0, 7), meses)}${dia.slice(7)}`;
   return esFecha(otro) ? otro : null;
 };

@@ -1,6 +1,6 @@
 import { type CifrasDeInforme, DEFINICIONES, type FilaDeDetalle, type InformeLeido } from '@colega/contract/informes';
 import type { Fecha } from '@colega/domain/fechas';
-import { anioAntes, diasDe, mesesDe, mismoDia, sumarMeses } from '@colega/domain/informes';
+import { anioAntes, diasDe, mesesDe, sumarMeses, sumarMesesAlDia } from '@colega/domain/informes';
 import { nombreDeCampo } from '@colega/domain/legajos';
 import type { Operador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
@@ -22,7 +22,7 @@ const sinNada = ({ informe }: PedidoDeInforme): CifrasDeInforme =>
 /** Of a row, what it is called in the year before: a month or a day, twelve months less, and the rest is the same. Null when it has none. */
 const claveDeAntes = (por: PedidoDeInforme['por'], clave: string): string | null => {
   if (por === 'mes') return sumarMeses(clave, -12);
-  return por === 'dia' ? mismoDia(clave, -12) : clave;
+  return por === 'dia' ? sumarMesesAlDia(clave, -12) : clave;
 };
 
 /** Every month has its row, also without anything; of the rest, what there was in either of the two years. */
@@ -34,7 +34,7 @@ const clavesDe = (
   if (por === 'mes') return mesesDe(filtros);
   const deAhora = ahora.map(({ clave }) => clave);
   if (por === 'dia') {
-    const deEsteAnio = antes.map(({ clave }) => mismoDia(clave, 12)).filter((clave) => clave !== null);
+    const deEsteAnio = antes.map(({ clave }) => sumarMesesAlDia(clave, 12)).filter((clave) => clave !== null);
     return [...new Set([...deAhora, ...deEsteAnio])].sort();
   }
   return [...deAhora, ...antes.map(({ clave }) => clave).filter((clave) => !deAhora.includes(clave))];

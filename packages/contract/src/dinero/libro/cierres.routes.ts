@@ -86,7 +86,12 @@ export const rutasDeCierres = defineRutas({
       /** Only of the first closing: what there was in each account when it opened. */
       apertura: z.array(zApertura).max(50).optional(),
       /** What was shown: if there is something else by now, it is not closed. */
-      visto: z.object({ asientos: z.number().int().min(0), total: zImporteSalida }).optional(),
+      visto: z
+        .object({
+          asientos: z.number().int().min(0),
+          total: z.string().regex(/^-?\d{1,15}\.\d{2}$/, 'dato_invalido'),
+        })
+        .optional(),
     }),
     response: z.object({ message: z.string(), cierre: zCierre }),
     status: 201,

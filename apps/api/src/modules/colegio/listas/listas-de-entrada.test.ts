@@ -11,7 +11,7 @@ import {
 import { campoDeLegajo } from '@colega/domain/legajos';
 import { expect, test } from 'vitest';
 import { rutaDesdeRaiz } from '../../../raiz.ts';
-import { enVersiones, leerListasDeEntrada } from './listas-de-entrada.ts';
+import { agruparVersiones, leerListasDeEntrada } from './listas-de-entrada.ts';
 
 const HOY = '2026-03-20';
 const leerData = (archivo: string): unknown => JSON.parse(readFileSync(rutaDesdeRaiz('data', archivo), 'utf8'));
@@ -49,7 +49,7 @@ test('cada año se cobra con los importes de entonces, y antes del primero no ha
 
 test('una lista que data/ termina deja de regir, aunque no empiece otra', () => {
   const fila = { concepto: 'arancel', importe: '98000.00', vencimiento: '03-31', norma: '' };
-  const versiones = enVersiones('cargos', [
+  const versiones = agruparVersiones('cargos', [
     { desde: '2024-01-01', hasta: '2024-12-31', fila },
     { desde: '2026-01-01', hasta: '2026-12-31', fila },
   ]);

@@ -185,7 +185,7 @@ const LECTORES: Readonly<Record<ClaveDeLista, () => FilaFechada[]>> = {
 };
 
 /** A version for each day on which a row begins or has ended, with the rows in force on it: with none, the list has ended. */
-export const enVersiones = (lista: ClaveDeLista, filas: readonly FilaFechada[]): VersionDeLista[] => {
+export const agruparVersiones = (lista: ClaveDeLista, filas: readonly FilaFechada[]): VersionDeLista[] => {
   const dias = filas.flatMap(({ desde, hasta }) => (hasta === null ? [desde] : [desde, sumarDias(hasta, 1)]));
   return [...new Set(dias)].sort().map((dia) => ({
     lista,
@@ -196,7 +196,7 @@ export const enVersiones = (lista: ClaveDeLista, filas: readonly FilaFechada[]):
 
 /** What data/ says of a college that never published a list. */
 export const leerListasDeEntrada = (): VersionDeLista[] =>
-  CLAVES_DE_LISTA.flatMap((lista) => enVersiones(lista, LECTORES[lista]()));
+  CLAVES_DE_LISTA.flatMap((lista) => agruparVersiones(lista, LECTORES[lista]()));
 
 export const ARCHIVOS_DE_LISTAS_DEL_COLEGIO = [
   ...['tasas.json', 'cargos-de-matricula.json', 'feriados.json', 'plazos-del-colegio.json'],

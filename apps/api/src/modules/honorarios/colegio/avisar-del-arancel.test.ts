@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { formatFecha } from '@colega/domain/fechas';
+import { formatFecha, sumarDias } from '@colega/domain/fechas';
 import { variacionDe } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
 import { borradorDePrueba } from '../../../testing/borradores/borrador.ts';
 import { leerUltimaResolucion } from '../../../testing/honorarios/ultima-resolucion.ts';
-import { crearEscenario, type Escenario } from '../../../testing/legajos/escenario.ts';
+import { crearEscenario, type Escenario, FECHA } from '../../../testing/legajos/escenario.ts';
 import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 import { LA_CONSOLA } from '../../auditoria/autor.ts';
 import { crearCatalogoVivo } from '../catalogo-vivo.ts';
@@ -15,6 +15,7 @@ import { avisarDelArancel, avisarDelRetiro } from './avisar-del-arancel.service.
 import { retirarResolucion } from './retirar-resolucion.service.ts';
 
 const { siguiente, ultima } = leerUltimaResolucion();
+const EN_LA_ULTIMA = ultima.vigente_desde;
 const NUEVA = { ...siguiente, unidad_referencial: '2200000.00', honorario_minimo: '550000.00' };
 const DESDE = formatFecha(siguiente.vigente_desde);
 
@@ -24,11 +25,13 @@ let cartero: CarteroDePrueba;
 let en_borrador: { id: number; numero_legajo: number };
 let borrador_id: string;
 beforeAll(async () => {
-  e = await crearEscenario();
+  e = await crearEscenario(undefined, { ahora: new Date(`${EN_LA_ULTIMA}T15:00:00Z`) });
   vida = vidaDe(e);
   cartero = crearCartero(e.prueba);
   en_borrador = await calculado('borrador');
   await calculado('confirmado');
+  // dated under another one, which this does not follow: it does not change it
+  await calculado('borrador', FECHA);
   borrador_id = await borrador('legajo-automatico');
   await borrador('legajo-manual');
 });
@@ -44,8 +47,10 @@ const borrador = async (nombre: string): Promise<string> => {
     .execute();
   return id;
 };
-const calculado = async (estado: 'borrador' | 'confirmado') =>
-  vida.hasta(estado, { cambios: { detalles: [e.detalle(await e.generar())] } });
+const calculado = async (estado: 'borrador' | 'confirmado', fecha = EN_LA_ULTIMA) => {
+  const detalle = e.detalle(await e.generar(e.mgarcia, { fecha }));
+  return vida.hasta(estado, { cambios: { detalles: [{ ...detalle, fecha }] } });
+};
 const avisos = (evento: string) =>
   e.db
     .selectFrom('avisos')
@@ -92,11 +97,14 @@ test('al publicar se le dice a cada uno, una vez por cosa, desde cuándo y de cu
 });
 
 test('lo que se está cargando dice cuánto va a costar, y lo confirmado no', async () => {
+  // S-98: to store one is to look at what is published
+  const confirmado = await calculado('confirmado');
   const deBorrador = await honorarioDe(await calculoDe(en_borrador.id));
   expect(deBorrador.proximo?.honorario).not.toBe(deBorrador.honorario);
-  const confirmado = await calculado('confirmado');
   expect(await honorarioDe(await calculoDe(confirmado.id))).not.toHaveProperty('proximo');
-  const pedido = (await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload: e.pedido() })).json();
+  const pedido = (
+    await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload: e.pedido({ fecha: EN_LA_ULTIMA }) })
+  ).json();
   expect(pedido.proximo).toMatchObject({ desde: deBorrador.proximo?.desde });
   expect(
     (
@@ -108,7 +116,7 @@ test('lo que se está cargando dice cuánto va a costar, y lo confirmado no', as
 test('si se retira se le dice a quien se le dijo, con el motivo, una vez; y ya no se avisa a nadie más', async () => {
   await retirarResolucion(e.db, {
     id: NUEVA.id,
-    motivo: 'La anuló la asamblea',
+    motivo: 'La anuló la asamblea.',
     autor: LA_CONSOLA,
     reloj: e.prueba.ahora,
   });
@@ -119,5 +127,15 @@ test('si se retira se le dice a quien se le dijo, con el motivo, una vez; y ya n
   expect(await avisos('arancel_nuevo')).toHaveLength(2);
   const retiros = await avisos('arancel_retirado');
   expect(retiros.map(({ persona_id }) => persona_id).sort()).toEqual([e.persona.id, e.otra.persona.id].sort());
-  expect(retiros[0]?.detalle).toContain('Motivo: La anuló la asamblea.');
+  expect(retiros[0]?.detalle).toMatch(/Ese día sigue «.+», que es del .+\. Motivo: La anuló la asamblea\.$/);
+});
+
+test('de dos que vienen, la segunda no es la que sigue a lo que se está cargando: no se dice que lo cambia', async () => {
+  const otra = { ...NUEVA, id: 902, nombre: 'La que sigue', unidad_referencial: '2300000.00' };
+  const despues = { ...NUEVA, id: 903, nombre: 'La de después', vigente_desde: sumarDias(NUEVA.vigente_desde, 30) };
+  for (const una of [otra, despues]) await publicarResolucion(e.db, una, 'prueba', e.prueba.ahora());
+  await cartero.repartir();
+  const dichos = (await avisos('arancel_nuevo')).filter(({ detalle }) => detalle?.includes('el mínimo de tu legajo'));
+  expect(dichos.some(({ detalle }) => detalle?.includes(otra.nombre))).toBe(true);
+  expect(dichos.filter(({ detalle }) => detalle?.includes(despues.nombre))).toEqual([]);
 });

@@ -120,12 +120,12 @@ export const problemasDe = (
 const nombrar = ({ id, nombre, vigente_desde }: FilaPublicada) => ({ id, nombre, vigente_desde });
 
 /** Who began it, or changed anything of it ever. */
-export const laEscribio = ({ creado_por, tocado_por, escribieron }: FilaDePreparacion, usuario_id: number): boolean =>
+export const esSuAutor = ({ creado_por, tocado_por, escribieron }: FilaDePreparacion, usuario_id: number): boolean =>
   [creado_por, tocado_por, ...escribieron].includes(usuario_id);
 
 const queNoPublica = ({ fila }: PreparacionAbierta, usuario_id: number, puede: boolean): string | null => {
   if (!puede) return textoDelColegio({ codigo: 'sin_permiso_de_publicar' });
-  return laEscribio(fila, usuario_id) ? textoDelColegio({ codigo: 'arancel_publica_otra_persona' }) : null;
+  return esSuAutor(fila, usuario_id) ? textoDelColegio({ codigo: 'arancel_publica_otra_persona' }) : null;
 };
 
 export type QuienLee = { usuario_id: number; publica: boolean; hoy: Fecha };

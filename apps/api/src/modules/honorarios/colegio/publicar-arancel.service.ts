@@ -7,7 +7,7 @@ import { type ErrorDeCampo, ErrorHttp, errorHttp } from '../../../http/error-htt
 import { lockResoluciones, publicarCruda } from '../publicar-resolucion.service.ts';
 import { findIdsDeResoluciones } from '../resoluciones.repository.ts';
 import { exigirAbierta, type PedidoDePreparacion } from './editar-preparacion.service.ts';
-import { crudaDe, laEscribio, problemasDe } from './leer-preparacion.service.ts';
+import { crudaDe, esSuAutor, problemasDe } from './leer-preparacion.service.ts';
 import { updateTerminado } from './preparaciones.repository.ts';
 
 /** Those that a college publishes at its desk are numbered apart from the files of data/ (S-970). */
@@ -36,7 +36,7 @@ export const publicarArancel = (db: Db, pedido: PedidoDePreparacion, reloj: () =
     // midnight may have passed while the others were waited for
     const ahora = reloj();
     const hoy = diaDe(() => ahora);
-    if (laEscribio(fila, autor.user_id)) throw errorHttp(409, 'arancel_publica_otra_persona');
+    if (esSuAutor(fila, autor.user_id)) throw errorHttp(409, 'arancel_publica_otra_persona');
     if (base?.id !== ultima?.id)
       throw errorHttp(409, ultima ? 'arancel_con_base_vieja' : 'arancel_con_base_retirada', {
         datos: { otra: (ultima ?? base)?.nombre ?? '' },

@@ -73,7 +73,7 @@ test('un domicilio reemplaza al que había con su piso, y lo que cambia se dice 
   expect(importacion.resumen?.cambios[0]?.cambios).toEqual([
     { campo: 'Calle', antes: 'Calle 49', ahora: 'Mitre' },
     { campo: 'Distrito', antes: 'Distrito I', ahora: 'Distrito II' },
-    { campo: 'Localidad', antes: 'LA PLATA (La Plata, 1900)', ahora: 'TANDIL (Tandil, 7000)' },
+    { campo: 'Localidad', antes: 'La Plata (La Plata, 1900)', ahora: 'Tandil (Tandil, 7000)' },
     { campo: 'Piso', antes: '3', ahora: null },
     { campo: 'Departamento', antes: 'B', ahora: null },
   ]);

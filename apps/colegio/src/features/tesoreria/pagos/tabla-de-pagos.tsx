@@ -1,6 +1,5 @@
 import type { PagoRecibido } from '@colega/contract/dinero';
 import { formatImporte } from '@colega/domain/importes';
-import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
 import { formatInstante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Link, useLocation } from 'react-router';
@@ -42,7 +41,7 @@ export const TablaDePagos = ({ filas, medios, activa, actualizando }: Props) => 
           <td data-rotulo="Cupón">{fila.numero_boleta}</td>
           <td data-rotulo="Medio">
             <span>
-              {medios.get(fila.medio) ?? fila.medio} <Codigo>{fila.externo}</Codigo>
+              {medios.get(fila.medio) ?? fila.medio} {fila.externo}
             </span>
           </td>
           <td data-rotulo="Importe">{formatImporte(fila.importe)}</td>
