@@ -78,7 +78,7 @@ const darDeAlta = async (page: Page, { datos, roles }: PorDarDeAlta): Promise<vo
   await page.goto('/colegio/usuarios');
   await presionar(page, 'Agregar un operador');
   await llenar(page, datos);
-  for (const rol of roles) await page.getByLabel(rol, { exact: true }).check();
+  for (const rol of roles) await page.getByRole('checkbox', { name: rol, exact: true }).check();
   await presionar(page, 'Agregar');
   await expect(page.getByRole('listitem').filter({ hasText: datos['Correo electrónico'] ?? '' })).toBeVisible();
 };
