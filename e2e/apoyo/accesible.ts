@@ -15,6 +15,8 @@ const OPCIONES = { resultTypes: ['violations'], preload: false } satisfies axe.R
  */
 export const esperarAccesible = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
+    // the program follows the system's colours a frame after they change
+    for (let cuadros = 0; cuadros < 2; cuadros++) await new Promise((seguir) => requestAnimationFrame(seguir));
     const porTerminar = () =>
       document
         .getAnimations()

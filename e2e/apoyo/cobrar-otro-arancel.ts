@@ -7,36 +7,16 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 const ANIO = Number(iso(0).slice(0, 4)) + 1;
 const ARANCEL = { desde: `01/01/${ANIO}`, importe: '87.654,00', norma: 'Acta 2 del Consejo' };
-const PREPARA = { Nombre: 'Rita', Apellido: 'Sosa', CUIT: '27-31222333-9', Usuario: 'srita' };
-const PUBLICA = { Nombre: 'Bruno', Apellido: 'Díaz', CUIT: '20-32333444-8', Usuario: 'sbruno' };
+type Cobro = Record<'prepara' | 'publica' | 'matriculada', Page>;
 
-type Cobro = {
-  administra: Page;
-  matriculada: Page;
-  entrar: (correo: string, usuario: string) => Promise<Page>;
-};
-
-/** From who administers, with two persons of Aranceles, to what a technician's printed coupon says, which is answered. */
-export const cobrarOtroArancel = async ({ administra, matriculada, entrar }: Cobro): Promise<string> => {
-  const [una, otra] = [await darDeAlta(administra, PREPARA, entrar), await darDeAlta(administra, PUBLICA, entrar)];
-  await prepararCargos(una);
-  await publicarCargos(otra);
-  await generarCargos(una);
+/** From a list of charges that two persons of Aranceles publish to what a technician's printed coupon says, which is answered. */
+export const cobrarOtroArancel = async ({ prepara, publica, matriculada }: Cobro): Promise<string> => {
+  await prepararCargos(prepara);
+  await publicarCargos(publica);
+  await generarCargos(prepara);
   const cupon = await imprimirArancel(matriculada);
   for (const dicho of [`ARANCEL ${ANIO}`, `$ ${ARANCEL.importe}`]) expect(cupon).toContain(dicho);
   return cupon;
-};
-
-const darDeAlta = async (page: Page, quien: typeof PREPARA, entrar: Cobro['entrar']): Promise<Page> => {
-  const correo = `${quien.Usuario}@gasistas.example`;
-  await page.goto('/colegio/usuarios');
-  await page.getByRole('button', { name: 'Agregar un operador', exact: true }).press('Enter');
-  for (const [campo, dato] of Object.entries({ ...quien, 'Correo electrónico': correo }))
-    await page.getByRole('textbox', { name: campo, exact: true }).fill(dato);
-  await page.getByLabel('Aranceles', { exact: true }).check();
-  await page.getByRole('button', { name: 'Agregar', exact: true }).press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: correo })).toBeVisible();
-  return entrar(correo, quien.Usuario);
 };
 
 /** Another amount of the year's fee, which somebody else publishes. */

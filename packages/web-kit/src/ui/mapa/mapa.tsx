@@ -72,12 +72,15 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
         {alElegir && alMover && <Escuchar alElegir={alElegir} alMover={alMover} />}
         {punto && <Marker position={punto} icon={ICONO} keyboard={false} alt="Ubicación de la obra" />}
       </MapContainer>
-      {conLimites && (
-        <Text c="dimmed" size="sm" role="status">
-          No llegan las imágenes del mapa{limites.data && ': se ven los límites de los partidos y sus localidades'}.
-          {alElegir && ' El punto se puede marcar igual.'}
-        </Text>
-      )}
+      {/* its line is there before it says anything: what is under it is not moved from under a finger */}
+      <Text c="dimmed" size="sm" role="status" mih="1lh">
+        {conLimites && (
+          <>
+            No llegan las imágenes del mapa{limites.data && ': se ven los límites de los partidos y sus localidades'}.
+            {alElegir && ' El punto se puede marcar igual.'}
+          </>
+        )}
+      </Text>
     </>
   );
 };
