@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { test as base, expect, request } from '@playwright/test';
 import { ESPERA_MAXIMA_MS, lanzarSistema } from '../arranque/iniciar-sistema.ts';
 import { SANDBOX } from './sandbox.ts';
-
-const RAIZ = join(import.meta.dirname, '..', '..');
 
 type ColegioNuevo = {
   portal: string;
   /** With which the first account is made, once. */
   enlace: string;
-  /** `npm run <comando>`, on its data. */
-  correr(comando: string, ...argumentos: string[]): Promise<string>;
   cerrar(): Promise<void>;
 };
 
@@ -29,7 +23,7 @@ const ajustesDeAfuera = (): Record<string, string> => {
 
 const iniciarColegioNuevo = async (): Promise<ColegioNuevo> => {
   const ajustes = ajustesDeAfuera();
-  const { dataDir, salida, fin, cerrar } = lanzarSistema(ajustes);
+  const { salida, fin, cerrar } = lanzarSistema(ajustes);
   const direcciones = await new Promise<Pick<ColegioNuevo, 'portal' | 'enlace'>>((listo, falla) => {
     let texto = '';
     const rendirse = () => falla(new Error(`El colegio nuevo no arrancó:\n${texto}`));
@@ -45,14 +39,7 @@ const iniciarColegioNuevo = async (): Promise<ColegioNuevo> => {
     await cerrar();
     throw error;
   });
-  return {
-    ...{ ...direcciones, cerrar },
-    correr: async (comando, ...argumentos) => {
-      const env = { ...process.env, ...ajustes, DATA_DIR: dataDir };
-      const programa = join(RAIZ, 'dist/api/comandos', `${comando}.js`);
-      return (await promisify(execFile)(process.execPath, [programa, ...argumentos], { cwd: RAIZ, env })).stdout;
-    },
-  };
+  return { ...direcciones, cerrar };
 };
 
 /** The link that a letter brought to somebody. */

@@ -4,7 +4,8 @@ create table aranceles_en_preparacion (
   id integer generated always as identity primary key,
   nombre text not null check (trim(nombre) <> ''),
   vigente_desde date not null,
-  base_id integer not null references resoluciones,
+  -- La última de entonces; ninguna, si el Colegio todavía no publicó la suya.
+  base_id integer references resoluciones,
   contenido jsonb not null check (jsonb_typeof(contenido) = 'object'),
   sin_leer jsonb not null default '{}' check (jsonb_typeof(sin_leer) = 'object'),
   version integer not null default 1 check (version > 0),

@@ -6,7 +6,7 @@ create table listas_del_colegio (
   vigente_desde date not null,
   norma text not null,
   contenido jsonb not null check (jsonb_typeof(contenido) = 'array'),
-  -- carga: la primera. arranque: un plazo que dijo quien puso en marcha al Colegio, antes del primer legajo propio. mesa: preparada y publicada
+  -- carga: la primera. arranque: un plazo que dijo quien puso en marcha al Colegio, antes del primer legajo. mesa: preparada y publicada
   origen text not null check (origen in ('carga', 'arranque', 'mesa')),
   estado text not null check (estado in ('preparada', 'publicada', 'retirada')),
   preparada_por integer references usuarios,
@@ -53,7 +53,7 @@ begin
     if new.origen = 'carga' and exists (select from listas_del_colegio where lista = new.lista and origen <> 'carga') then
       raise exception 'La lista % ya la lleva el Colegio', new.lista using errcode = 'restrict_violation';
     end if;
-    if new.origen = 'arranque' and (new.lista <> 'plazos' or exists (select from legajos where importacion_id is null)) then
+    if new.origen = 'arranque' and (new.lista <> 'plazos' or exists (select from legajos)) then
       raise exception 'El Colegio ya está en marcha: la lista % se publica', new.lista using errcode = 'restrict_violation';
     end if;
     return new;

@@ -166,6 +166,8 @@ const Cabecera = ({ colegio: { nombre, marca_url } }: Pick<Membrete, 'colegio'>)
           src={marca_url}
           alt={nombre}
           height={ALTO_DE_MARCA}
+          // Without it React asks for the image in the head too, which a letter has no use for.
+          fetchPriority="low"
           // Outlook takes the attribute; the others keep its shape within both.
           style={{ width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: ALTO_DE_MARCA, border: 0 }}
         />

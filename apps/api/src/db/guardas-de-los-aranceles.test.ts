@@ -23,7 +23,7 @@ const futura = async (desde: string): Promise<number> => {
     .insertInto('resoluciones')
     .values({
       ...{ id: Number(desde.slice(0, 4)), nombre: `De ${desde}`, vigente_desde: desde, vigente_hasta: null },
-      ...{ contenido: '{}', publicada_en: new Date() },
+      ...{ contenido: '{}', publicada_en: new Date(), del_programa: false },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -136,6 +136,13 @@ test.each([
   ],
 ])('la base rechaza una resolución que se retira %s', async (_, consulta, rechazo) => {
   await expect(intentar(consulta)).rejects.toThrow(rechazo);
+});
+
+const DEL_PROGRAMA = 'where del_programa and retirada_en is null';
+test('las que vinieron con el programa se quitan mientras el Colegio no tenga una propia', async () => {
+  await expect(intentar(`update resoluciones set ${RETIRO} ${DEL_PROGRAMA}`)).rejects.toThrow('ya está publicada');
+  const propia = 'update resoluciones set del_programa = true where id = :siguiente';
+  await expect(intentar(propia)).rejects.toThrow('ya está publicada');
 });
 
 test('el fin de una vuelve a quedar abierto si se retira la que la sigue, y solo así', async () => {

@@ -41,7 +41,7 @@ export type BaseDeDatos = {
     id: Generated<number>;
     nombre: string;
     vigente_desde: string;
-    base_id: number;
+    base_id: number | null;
     contenido: ColumnType<unknown, string, string>;
     sin_leer: ColumnType<Record<string, string>, string | undefined, string>;
     version: Generated<number>;
@@ -1324,6 +1324,7 @@ export type BaseDeDatos = {
     contenido: ColumnType<unknown, string, never>;
     publicada_en: Date;
     publicada_por: number | null;
+    del_programa: Generated<boolean>;
     retirada_en: Date | null;
     retirada_por: number | null;
     motivo_de_retiro: string | null;

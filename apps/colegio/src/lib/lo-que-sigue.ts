@@ -22,13 +22,14 @@ export const PANTALLAS_QUE_SIGUEN: readonly LoQueSigue[] = [
     a: DIRECCIONES.listas,
     titulo: 'Listas',
     texto:
-      'las tasas, los cargos del año, los feriados, los plazos y lo demás que rige desde un día. Las prepara una persona y las publica otra.',
+      'las tasas, los cargos del año, los feriados, los plazos y lo demás que rige desde un día. Hasta que se publiquen rigen las del programa. Las prepara una persona y las publica otra.',
     permiso: 'aranceles.preparar',
   },
   {
     a: DIRECCIONES.aranceles,
     titulo: 'Aranceles',
-    texto: 'la resolución con los honorarios mínimos del Colegio. La prepara una persona y la publica otra.',
+    texto:
+      'la resolución con los honorarios mínimos del Colegio. La prepara una persona y la publica otra: hacen falta dos con el rol de Aranceles.',
     permiso: 'aranceles.preparar',
   },
   {

@@ -28,7 +28,8 @@ export type ResolucionDeLista = z.output<typeof zResolucionDeLista>;
 
 export const zEnPreparacion = z.object({
   ...{ id: z.number(), version: z.number(), nombre: z.string(), vigente_desde: z.string() },
-  base: zNombrada,
+  /** What it is compared with: the last one when it was begun. Null where the college had none. */
+  base: zNombrada.nullable(),
   /** Nothing was published since it was begun. */
   al_dia: z.boolean(),
   creado: zQuienYCuando,
@@ -39,7 +40,10 @@ export type ArancelDeLista = z.output<typeof zEnPreparacion>;
 export const zAranceles = z.object({
   resoluciones: z.array(zResolucionDeLista),
   en_preparacion: z.array(zEnPreparacion),
+  /** All of them came with the program, and nothing was ever calculated with any: they may be taken away. */
+  del_programa: z.boolean(),
 });
+export type ListaDeAranceles = z.output<typeof zAranceles>;
 
 /** A figure: as it is kept, what was written and is not understood, what the base says, and since when it is so. */
 const zCelda = z.object({
@@ -82,7 +86,7 @@ export const zPreparacion = zEnPreparacion.extend({
   ...cifras,
   /** What keeps it from being published, at the place of a cell, of a source, of a table (its key), or of a datum of the whole. */
   problemas: z.array(z.object({ campo: z.string(), mensaje: z.string() })),
-  ultima: zNombrada,
+  ultima: zNombrada.nullable(),
   /** Null while it goes on. */
   terminado: z.object({ como: z.enum(['publicado', 'descartado']), resolucion_id: z.number().nullable() }).nullable(),
   /** Who reads it may publish it; or why not. */
@@ -93,8 +97,10 @@ export const zPreparacion = zEnPreparacion.extend({
 export type PreparacionLeida = z.output<typeof zPreparacion>;
 
 export const zNuevaPreparacion = z.object({
-  /** The resolución whose figures it begins with; null, the last one. */
+  /** The resolución whose figures it begins with; null, the last one, or without figures where there is none. */
   de: zIdNumerico.nullable().default(null),
+  /** Without figures, whatever there is. */
+  en_blanco: z.boolean().default(false),
 });
 
 export const MAXIMO_DE_CELDAS = 2000;
@@ -129,9 +135,9 @@ export const zPlanillaLeida = z.object({
 export type PlanillaDeArancel = z.output<typeof zPlanillaLeida>;
 
 export const zCambiosDeArancel = z.object({
-  ...{ version: z.number(), nombre: z.string(), vigente_desde: z.string(), anterior: zNombrada },
-  /** The day before the new one begins. */
-  anterior_hasta: z.string(),
+  ...{ version: z.number(), nombre: z.string(), vigente_desde: z.string() },
+  /** It ends the day before the new one begins. Null of the first of a college. */
+  anterior: zNombrada.extend({ hasta: z.string() }).nullable(),
   cambian: z.array(
     z.object({
       ...{ tabla: z.string(), de: z.string(), columna: z.string(), tipo: z.enum(TIPOS_DE_CELDA) },

@@ -3,6 +3,7 @@ export {
   type ArancelDeLista,
   type CambiosDeArancel,
   type CeldaLeidaDeArancel,
+  type ListaDeAranceles,
   MAXIMO_DE_CELDAS,
   type NormaLeida,
   type PlanillaDeArancel,
@@ -33,5 +34,5 @@ export {
   zValidacionDeTarea,
 } from './honorarios.schemas.ts';
 export { rutasDelLaboratorio } from './laboratorio.routes.ts';
-export { LARGO_DE_PARA_QUIEN } from './laboratorio.schemas.ts';
+export { LARGO_DE_PARA_QUIEN, type TarifaPublicada } from './laboratorio.schemas.ts';
 export { MOTIVOS_DE_ENSAYO_EN_PALABRAS } from './motivos-de-ensayo.ts';

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { defineRutas } from '../route/route.ts';
-import { zCatalogoPublicado, zPedidoDePresupuesto } from './laboratorio.schemas.ts';
+import { zCatalogoPublicado, zPedidoDePresupuesto, zTarifaPublicada } from './laboratorio.schemas.ts';
 
 /** Apart: no wizard asks any of them. */
 export const rutasDelLaboratorio = defineRutas({
@@ -9,6 +10,14 @@ export const rutasDelLaboratorio = defineRutas({
     acceso: 'publica',
     resumen: 'Las tareas, los formularios y las resoluciones con que se calcula',
     response: zCatalogoPublicado,
+    seRepite: true,
+  },
+  tarifas: {
+    method: 'GET',
+    path: '/calculo_honorarios/tarifas',
+    acceso: 'publica',
+    resumen: 'Las resoluciones publicadas, la última primero, con la unidad referencial y el mínimo por tarea',
+    response: z.object({ items: z.array(zTarifaPublicada) }),
     seRepite: true,
   },
   presupuesto: {

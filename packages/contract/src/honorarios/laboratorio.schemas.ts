@@ -13,3 +13,11 @@ export const zPedidoDePresupuesto = z.object({
 
 /** `construirCatalogo` of the domain judges what is inside, in the browser as in the server. */
 export const zCatalogoPublicado = z.object({ datos: z.record(z.string(), z.unknown()), tablas: z.array(z.unknown()) });
+
+export const zTarifaPublicada = z.object({
+  ...{ nombre: z.string(), vigente_desde: z.string(), vigente_hasta: z.string().nullable() },
+  ...{ unidad_referencial: z.string(), honorario_minimo: z.string() },
+  /** Each of its figures comes from a norm. */
+  confirmada: z.boolean(),
+});
+export type TarifaPublicada = z.output<typeof zTarifaPublicada>;

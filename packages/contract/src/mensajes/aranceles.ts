@@ -27,6 +27,7 @@ export const mensajesDeAranceles = {
   arancel_sin_nombre: 'Ponele un nombre: el de la resolución.',
   arancel_con_nombre_repetido: 'Ya hay una resolución publicada con ese nombre.',
   arancel_en_el_pasado: 'Lo que ya rige no cambia: puede empezar desde el {desde}.',
+  arancel_muy_anterior: 'La primera puede empezar desde el {desde}.',
   arancel_muy_lejano: 'Se publica con dos años de anticipación como máximo.',
   arancel_superpuesto: 'Tiene que empezar después que «{otra}», que empieza el {desde}.',
   porcentaje_de_aumento_invalido: 'Escribí cuánto suben o bajan, por ejemplo 12,5 o -3.',
@@ -44,6 +45,8 @@ export const mensajesDeAranceles = {
   sin_permiso_de_publicar: 'La publica quien tiene el permiso de publicar aranceles.',
   arancel_sin_leer: 'Para publicarla hace falta decir qué versión se leyó. Mirá cómo está y volvé a intentar.',
   arancel_con_base_vieja: 'Después de empezarla se publicó «{otra}»: ponela al día o descartala antes de publicarla.',
+  arancel_con_base_retirada:
+    'Después de empezarla se retiró «{otra}», sobre la que está hecha: ponela al día antes de publicarla.',
   arancel_con_problemas: 'Todavía hay cosas por corregir.',
   arancel_publicado: 'Publicada: {nombre} rige desde el {desde}.',
   arancel_descartado: 'Quedó descartada.',
@@ -52,6 +55,10 @@ export const mensajesDeAranceles = {
   resolucion_ya_retirada: 'Esa resolución ya estaba retirada.',
   resolucion_ya_vigente: 'Ya rige desde el {desde}: lo que se calculó con ella queda. Se reemplaza con otra.',
   resolucion_con_otra_despues: 'Primero hay que retirar «{otra}», que sigue a esta.',
+  sin_tarifas_del_programa: 'Tu Colegio ya tiene tarifas propias: no hay ninguna del programa para quitar.',
+  tarifas_del_programa_con_calculos:
+    'Ya se calculó algo con las tarifas que vinieron con el programa: quedan, y la tuya las sigue.',
+  tarifas_del_programa_quitadas: 'Quitadas. Ahora prepará la primera tarifa de tu Colegio.',
   planilla_de_arancel_ilegible: 'No pudimos leer la planilla: tiene que ser XLSX o CSV, y sin contraseña.',
   planilla_de_arancel_grande: 'La planilla pesa más de 5 MB.',
   planilla_sin_la_tabla: 'La planilla no tiene las columnas de esta tabla: {columnas}. Exportala y trabajá sobre esa.',

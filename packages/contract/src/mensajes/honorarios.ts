@@ -1,6 +1,7 @@
 import type { CodigoDeHonorarios } from '@colega/domain/honorarios';
 
 export const mensajesDeHonorarios = {
+  colegio_sin_tarifa: 'Tu Colegio todavía no publicó su tarifa de honorarios. Cuando la publique, se calcula acá.',
   fecha_sin_tarifa: 'No hay una resolución de honorarios vigente para el {fecha}. Revisá la fecha del contrato.',
   segmento_desconocido: 'El segmento no existe. Elegí de nuevo el rubro.',
   categoria_requerida: 'Elegí una categoría.',

@@ -1,7 +1,8 @@
-import type { Fecha } from '../fechas/fecha.ts';
+import { type Fecha, formatFecha } from '../fechas/fecha.ts';
 import type { Formulario } from '../formularios/formulario.ts';
 import { exigeActa } from '../formularios/parametros.ts';
 import { traducirFormulario } from '../formularios/traducir-formulario.ts';
+import type { Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import type { Categoria, DatosDelCatalogo, Segmento, SegmentoTareaDelCatalogo } from './datos/datos-del-catalogo.ts';
 import { crearLector, type ProblemaDeDatos } from './datos/lector.ts';
@@ -62,6 +63,15 @@ const prepararCatalogo = (crudos: unknown): { catalogo: Catalogo; problemas: Pro
   };
   return { catalogo, problemas };
 };
+
+/** Why that day has none: of a college that published none yet, no other date would help. */
+export const sinTarifa = (
+  { resoluciones }: Pick<Catalogo, 'resoluciones'>,
+  fecha: Fecha,
+): Problema<'colegio_sin_tarifa' | 'fecha_sin_tarifa'> => ({
+  codigo: resoluciones.length === 0 ? 'colegio_sin_tarifa' : 'fecha_sin_tarifa',
+  ...{ campo: 'fecha', datos: { fecha: formatFecha(fecha) } },
+});
 
 export const resolucionDe = ({ resoluciones }: Catalogo, fecha: Fecha): ResolucionEnUso | undefined =>
   buscarResolucion(resoluciones, fecha);

@@ -1,4 +1,5 @@
 export type CodigoDeHonorarios =
+  | 'colegio_sin_tarifa'
   | 'fecha_sin_tarifa'
   | 'segmento_desconocido'
   | 'categoria_requerida'

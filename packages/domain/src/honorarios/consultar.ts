@@ -1,18 +1,19 @@
-import { type Fecha, formatFecha } from '../fechas/fecha.ts';
+import type { Fecha } from '../fechas/fecha.ts';
 import { validarEstadoDeObra } from '../formularios/especiales/validar-acta.ts';
 import type { ActaEstadoObra, ItemsDeVivienda } from '../formularios/formulario.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
-import { type Catalogo, resolucionDe } from './catalogo.ts';
+import { type Catalogo, resolucionDe, sinTarifa } from './catalogo.ts';
 import { faltanteTotal } from './obra/estado-de-obra.ts';
 import { categoriaDeVivienda } from './obra/vivienda-unifamiliar.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
+import { tieneObra } from './tabla.ts';
 import { type ProblemaDeCalculo, revisarParametros } from './verificar-parametros.ts';
 
 /** The tariff of a day, or a problem of `fecha`. */
 export const tarifaDe = (catalogo: Catalogo, fecha: Fecha): Resultado<ResolucionEnUso, ProblemaDeCalculo[]> => {
   const resolucion = resolucionDe(catalogo, fecha);
   if (resolucion) return exito(resolucion);
-  return fracaso([{ codigo: 'fecha_sin_tarifa', campo: 'fecha', datos: { fecha: formatFecha(fecha) } }]);
+  return fracaso([sinTarifa(catalogo, fecha)]);
 };
 
 type TareaPorValidar = { segmento_tarea: number; parametros: unknown; tareas_elegidas: readonly number[] };
@@ -53,5 +54,7 @@ export const calcularEstadoDeObra = (
 /** FRM-037, FRM-038. */
 export const categoriaDeLaVivienda = (catalogo: Catalogo, fecha: Fecha, items: ItemsDeVivienda) => {
   const tarifa = tarifaDe(catalogo, fecha);
-  return tarifa.ok ? exito(categoriaDeVivienda(items, tarifa.valor.cifras)) : tarifa;
+  if (!tarifa.ok) return tarifa;
+  const { cifras } = tarifa.valor;
+  return tieneObra(cifras) ? exito(categoriaDeVivienda(items, cifras)) : fracaso([sinTarifa(catalogo, fecha)]);
 };

@@ -37,8 +37,10 @@ export { calcularLoQueViene, type LoQueViene, recalcularCon } from './lo-que-vie
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';
 export { tablasDeTipoObra } from './obra/tipos-de-obra.ts';
 export { aplicarPorcentaje, type CodigoDePorcentaje, REDONDEOS, type Redondeo } from './preparar/aplicar-porcentaje.ts';
+export { armarArancelEnBlanco } from './preparar/armar-arancel-en-blanco.ts';
 export { type CambioDeCifra, cambiosDeArancel } from './preparar/cambios-de-arancel.ts';
 export { type CeldaDeArancel, type RenglonDeArancel, type TablaDeArancel, TIPOS_DE_CELDA } from './preparar/celda.ts';
+export { completarArancel } from './preparar/completar-arancel.ts';
 export {
   type CeldaEscrita,
   escribirCeldas,

@@ -90,6 +90,7 @@ describe('un pedido que no se puede calcular', () => {
 
   test('los casos y el convenido menor levantan todos los códigos del motor', () => {
     const todos: Record<CodigoDeHonorarios, true> = {
+      colegio_sin_tarifa: true,
       fecha_sin_tarifa: true,
       segmento_desconocido: true,
       categoria_requerida: true,
@@ -106,7 +107,12 @@ describe('un pedido que no se puede calcular', () => {
       actas_distintas: true,
       honorario_convenido_menor: true,
     };
-    const levantados = [...casos.map(([codigo]) => codigo), validarConvenido('0.99', '1.00')?.codigo];
+    const sinNinguna = calcularHonorario(pedido(), { ...catalogo, resoluciones: [] });
+    const levantados = [
+      ...casos.map(([codigo]) => codigo),
+      ...(sinNinguna.ok ? [] : sinNinguna.problema.map(({ codigo }) => codigo)),
+      validarConvenido('0.99', '1.00')?.codigo,
+    ];
     expect(new Set(levantados)).toEqual(new Set(Object.keys(todos)));
   });
 

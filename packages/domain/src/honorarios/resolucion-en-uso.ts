@@ -9,7 +9,7 @@ import { tiposDeObraConCifras } from './obra/tipos-de-obra.ts';
 import type { Caso, Parcial } from './reglas/regla.ts';
 import { reglas } from './reglas/reglas.ts';
 import { leerResolucion, type Resolucion } from './resolucion.ts';
-import type { Tabla } from './tabla.ts';
+import { type Tabla, tieneObra } from './tabla.ts';
 
 export type ResolucionEnUso = Resolucion & {
   ur: Decimal;
@@ -51,6 +51,11 @@ const UNIDADES = [...UNIDADES_DE_SUPERFICIE, UNIDAD_ESPEJO_DE_AGUA];
 const cifrasIndispensables = ({ ur, minimo, cifras }: ResolucionEnUso, prefijo: string): ProblemaDeDatos[] => [
   ...(ur.gt(0) ? [] : [{ ruta: `${prefijo}unidad_referencial`, motivo: 'debe ser mayor a 0' }]),
   ...(minimo.gt(0) ? [] : [{ ruta: `${prefijo}honorario_minimo`, motivo: 'debe ser mayor a 0' }]),
+  ...(tieneObra(cifras) ? cifrasDeObra(cifras, prefijo) : []),
+];
+
+const cifrasDeObra = (cifras: Tabla, prefijo: string): ProblemaDeDatos[] => [
+  ...(cifras.escala.valores.length > 0 ? [] : [{ ruta: `${prefijo}tabla.escala.valores`, motivo: 'falta' }]),
   ...faltan(`${prefijo}tabla.factores_superficie.valores`, UNIDADES, cifras.factores_superficie.valores),
   ...faltan(
     `${prefijo}tabla.repartos.valores`,
@@ -70,7 +75,9 @@ export const cifrasQueFaltan = (
   const segmentos = new Set(datos.rubros.flatMap(({ activo, segmento }) => (activo && segmento ? [segmento.key] : [])));
   return [
     ...deSusSegmentos({ calcular, cifras }, datos, segmentos),
-    ...([...segmentos].some(usaCoeficiente) ? coeficientesQueFaltan(tiposDeObra, datos) : []),
+    ...([...segmentos].some(usaCoeficiente)
+      ? [...(tieneObra(cifras) ? [] : cifrasDeObra(cifras, '')), ...coeficientesQueFaltan(tiposDeObra, datos)]
+      : []),
   ];
 };
 

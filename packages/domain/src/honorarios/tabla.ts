@@ -45,16 +45,20 @@ export const leerTramos = (lector: Lector, clave: string): Tramo[] => {
   return tramos;
 };
 
-const grupo = <T>(lector: Lector, de: (l: Lector) => T): ConFuente<T> => ({
-  fuente: leerFuente(lector),
-  valores: de(leerDe(lector, 'valores')),
-});
+/** A table that a college does not need is there without rows (S-1087). */
+const estaVacio = ({ valor }: Lector): boolean =>
+  typeof valor === 'object' && valor !== null && Object.keys(valor).length === 0;
+
+const grupo = <T>(lector: Lector, de: (l: Lector) => T): ConFuente<T> => {
+  const valores = leerDe(lector, 'valores');
+  return { fuente: estaVacio(valores) ? { norma: '' } : leerFuente(lector), valores: de(valores) };
+};
 
 const decimales = (lector: Lector) => leerMapa(lector, leerDecimal);
 
 export const leerTabla = (lector: Lector): Tabla => {
   const tabla: Tabla = {
-    escala: grupo(leerDe(lector, 'escala'), (l) => leerTramos(l, 'porcentaje')),
+    escala: grupo(leerDe(lector, 'escala'), (l) => (estaVacio(l) ? [] : leerTramos(l, 'porcentaje'))),
     factores_superficie: grupo(leerDe(lector, 'factores_superficie'), decimales),
     coeficientes_tipo_obra: grupo(leerDe(lector, 'coeficientes_tipo_obra'), decimales),
     vivienda_unifamiliar: grupo(leerDe(lector, 'vivienda_unifamiliar'), (l) => leerLista(l, leerCategoriaDeVivienda)),
@@ -80,7 +84,14 @@ const leerCategoriaDeVivienda = (l: Lector): CategoriaDeVivienda => ({
   descripcion: leerTexto(leerDe(l, 'descripcion')),
 });
 
-const verificarIncidencias = (lector: Lector, { estado_obra, vivienda_unifamiliar }: Tabla): void => {
+/** Whether there is any figure of building works. */
+export const tieneObra = ({ escala, factores_superficie, vivienda_unifamiliar, estado_obra }: Tabla): boolean =>
+  escala.valores.length + vivienda_unifamiliar.valores.length > 0 ||
+  factores_superficie.valores.size + estado_obra.valores.size > 0;
+
+const verificarIncidencias = (lector: Lector, tabla: Tabla): void => {
+  if (!tieneObra(tabla)) return;
+  const { estado_obra, vivienda_unifamiliar } = tabla;
   const total = [...estado_obra.valores.values()].reduce((suma, v) => suma + v.toNumber(), 0);
   if (Math.abs(total - 100) > 1e-9) anotar(lector, `las incidencias suman ${total} y deben sumar 100`);
   const cantidades = vivienda_unifamiliar.valores.flatMap(({ desde, hasta }) =>

@@ -1,8 +1,7 @@
-import { formatFecha } from '../fechas/fecha.ts';
 import type { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
-import { type Catalogo, resolucionDe } from './catalogo.ts';
+import { type Catalogo, resolucionDe, sinTarifa } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
 import { type Coeficiente, leerCoeficiente } from './coeficiente.ts';
 import type { Categoria } from './datos/datos-del-catalogo.ts';
@@ -27,9 +26,7 @@ export const verificarPedido = (
   const segmento = catalogo.segmentos.get(pedido.segmento);
   const coeficiente = leerCoeficiente(pedido.segmento, pedido.factor_coeficiente);
   const problemas: ProblemaDePedido[] = [];
-  if (!resolucion) {
-    problemas.push({ codigo: 'fecha_sin_tarifa', campo: 'fecha', datos: { fecha: formatFecha(pedido.fecha) } });
-  }
+  if (!resolucion) problemas.push(sinTarifa(catalogo, pedido.fecha));
   if (!segmento) problemas.push({ codigo: 'segmento_desconocido', campo: 'segmento' });
   if (!coeficiente) problemas.push({ codigo: 'coeficiente_invalido', campo: 'factor_coeficiente' });
   if (!resolucion || !segmento) return fracaso(problemas);

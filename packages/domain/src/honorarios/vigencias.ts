@@ -20,7 +20,6 @@ export const cerrarSeguidas = (archivos: readonly Record<string, unknown>[]): Re
 };
 
 export const verificarVigencias = (resoluciones: readonly Vigencia[]): ProblemaDeDatos[] => {
-  if (resoluciones.length === 0) return [{ ruta: 'resoluciones', motivo: 'debe haber al menos una' }];
   const enOrden = [...resoluciones].sort((a, b) => (a.vigente_desde < b.vigente_desde ? -1 : 1));
   return enOrden.flatMap((r, i) => {
     const siguiente = enOrden[i + 1];

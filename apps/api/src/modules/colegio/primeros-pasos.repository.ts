@@ -1,5 +1,8 @@
 import type { EstadoDePaso, PasoDelColegio } from '@colega/domain/colegio';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 
 export const findPasos = (db: Db) => db.selectFrom('primeros_pasos').select(['paso', 'estado']).execute();
 
@@ -25,4 +28,18 @@ export const findActosSobreElColegio = async (db: Db): Promise<ReadonlySet<strin
     .distinct()
     .execute();
   return new Set(actos.map(({ accion }) => accion));
+};
+
+const zTarifa = z.object({ tarifa: z.enum(['ninguna', 'del_programa', 'del_colegio']) });
+
+/** Which tariff there is to calculate with, in force or to come. */
+export const findQueTarifaHay = async (db: Db) => {
+  const [fila] = await leerFilas(
+    db,
+    zTarifa,
+    sql`select case when count(*) = 0 then 'ninguna'
+      when bool_and(del_programa) and not exists (select from calculos_honorarios) then 'del_programa'
+      else 'del_colegio' end as tarifa from resoluciones where retirada_en is null`,
+  );
+  return fila?.tarifa ?? 'ninguna';
 };

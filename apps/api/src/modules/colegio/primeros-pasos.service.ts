@@ -12,6 +12,7 @@ import {
   findActosSobreElColegio,
   findPasos,
   findPrimerosPasosCerrados,
+  findQueTarifaHay,
   updatePrimerosPasosCerrados,
   upsertPaso,
 } from './primeros-pasos.repository.ts';
@@ -29,15 +30,15 @@ const ACTOS_DE: Readonly<Record<PasoDelColegio, readonly AccionDeAuditoria[]>> =
 };
 
 export const leerPrimerosPasos = async (db: Db): Promise<PrimerosPasos> => {
-  const [marcados, cerrados, actos, propias, en_marcha] = await Promise.all([
+  const [marcados, cerrados, actos, propias, en_marcha, tarifa] = await Promise.all([
     ...([findPasos(db), findPrimerosPasosCerrados(db), findActosSobreElColegio(db)] as const),
-    ...([findListasPropias(db), hayLegajosPropios(db)] as const),
+    ...([findListasPropias(db), hayLegajosPropios(db), findQueTarifaHay(db)] as const),
   ]);
   // The terms are said in a step, or published as a list.
   const dijo = (paso: PasoDelColegio): boolean =>
     ACTOS_DE[paso].some((accion) => actos.has(accion)) || (paso === 'plazos' && propias.has('plazos'));
   return {
-    ...{ cerrados, en_marcha, listas_de_fabrica: CLAVES_DE_LISTA.filter((lista) => !propias.has(lista)) },
+    ...{ tarifa, cerrados, en_marcha, listas_de_fabrica: CLAVES_DE_LISTA.filter((lista) => !propias.has(lista)) },
     pasos: PASOS.map((paso) => ({
       paso,
       estado: marcados.find((uno) => uno.paso === paso)?.estado ?? 'pendiente',

@@ -35,7 +35,8 @@ const lineas = async () =>
   ).map(({ hasta }) => hasta);
 
 test('un colegio que empieza tiene los ocho por hacer, y todos dicen lo que vino con el programa', async () => {
-  const { cerrados, pasos } = await leer();
+  const { cerrados, pasos, tarifa } = await leer();
+  expect(tarifa).toBe('del_programa');
   expect(cerrados).toBe(false);
   expect(pasos.map(({ paso }) => paso)).toEqual([...PASOS]);
   expect(new Set(pasos.map(({ estado }) => estado))).toEqual(new Set(['pendiente']));

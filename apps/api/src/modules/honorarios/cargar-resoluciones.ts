@@ -16,7 +16,8 @@ export const cargarResoluciones = async (db: Db): Promise<void> => {
   const deArchivo = leerResoluciones();
   const publicadas = await findTodasLasResoluciones(db);
   if (publicadas.length === 0) {
-    await insertResoluciones(db, exigirValidas(deArchivo, construirCatalogo), new Date());
+    const validas = exigirValidas(deArchivo, construirCatalogo);
+    if (validas.length > 0) await insertResoluciones(db, validas, new Date());
     return;
   }
   const [distinta] = await findDistintas(db, exigirValidas(deArchivo, revisarDatos));

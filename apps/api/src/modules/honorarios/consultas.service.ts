@@ -1,4 +1,4 @@
-import type { ItemTipoObra } from '@colega/contract/honorarios';
+import type { ItemTipoObra, TarifaPublicada } from '@colega/contract/honorarios';
 import { type CodigoDeMensaje, textoDelColegio } from '@colega/contract/mensajes';
 import type { ActaEstadoObra, FormularioEscrito, ItemsDeVivienda } from '@colega/domain/formularios';
 import {
@@ -60,4 +60,14 @@ export const tiposDeObra = (
   fecha: string,
 ): { items: { titulo: string; items: ItemTipoObra[] }[] } => ({
   items: tablasDeTipoObra(catalogo.datos.tipo_obras, exigir(tarifaDe(catalogo, fecha)).cifras),
+});
+
+/** What anybody reads of those that are published, the last to begin first. */
+export const tarifasPublicadas = ({ resoluciones }: Catalogo): { items: TarifaPublicada[] } => ({
+  items: [...resoluciones]
+    .sort((una, otra) => otra.vigente_desde.localeCompare(una.vigente_desde))
+    .map(({ nombre, vigente_desde, vigente_hasta, unidad_referencial, honorario_minimo, fuentes }) => ({
+      ...{ nombre, vigente_desde, vigente_hasta, unidad_referencial, honorario_minimo },
+      confirmada: Object.values(fuentes).every((fuente) => !('supuesto' in fuente)),
+    })),
 });

@@ -47,3 +47,6 @@ export const leerResoluciones = (): unknown[] => {
 };
 
 export const leerTablas = (): ArchivosDeDatos => Object.fromEntries(deCarpeta('tablas').map(readJson));
+
+/** The newest table that came with the program: what rows a tariff has (S-1085). */
+export const leerTablaModelo = (): unknown => Object.values(leerTablas()).at(-1) ?? {};

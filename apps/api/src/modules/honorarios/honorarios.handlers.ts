@@ -13,6 +13,7 @@ import {
   categoriaDe,
   formularioPorId,
   itemsDeEstadoDeObra,
+  tarifasPublicadas,
   tiposDeObra,
   validarTarea,
 } from './consultas.service.ts';
@@ -31,6 +32,7 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
   const diaDe = (fecha: string | undefined) => fecha ?? hoy(reloj);
   registrarRutas(app, rutasDelLaboratorio, {
     catalogoDeHonorarios: (_, { db }) => catalogo.publicado(db),
+    tarifas: async (_, { db }) => tarifasPublicadas(await catalogo.reciente(db)),
     presupuesto: async ({ body }, { db, ip }) => {
       deOtros.gastarPapel(ip);
       return presupuestoDeNadie(db, await catalogo.reciente(db), { ...body, pedido: pedidoDe(body.pedido) }, momento());

@@ -69,7 +69,7 @@ export const publicarCruda = async (
   if (!revisada.ok) return revisada;
   const { resolucion, cierra } = revisada.valor;
   if (cierra) await updateFinDeResolucion(trx, cierra.id, cierra.vigente_hasta);
-  await insertResoluciones(trx, [resolucion], ahora, autor.user_id);
+  await insertResoluciones(trx, [resolucion], ahora, autor);
   const { id, nombre, vigente_desde } = resolucion;
   const hasta = { nombre, vigente_desde };
   await anotarEnAuditoria(trx, autor, ahora, { entidad: 'resolucion', id }, { accion: 'publicar', hasta });

@@ -63,7 +63,8 @@ export const insertResoluciones = (
   db: Db,
   resoluciones: readonly Resolucion[],
   publicada_en: Date,
-  publicada_por: number | null = null,
+  /** Null: it comes with the program. */
+  publicada_por: { user_id: number | null } | null = null,
 ) =>
   db
     .insertInto('resoluciones')
@@ -75,8 +76,8 @@ export const insertResoluciones = (
         vigente_hasta: resolucion.vigente_hasta,
         contenido: contenidoDe(resolucion),
         publicada_en,
-        // A base of before this column is brought up to date with its resoluciones loaded.
-        ...(publicada_por !== null && { publicada_por }),
+        // A base of before these columns is brought up to date with its resoluciones loaded.
+        ...(publicada_por !== null && { publicada_por: publicada_por.user_id, del_programa: false }),
       })),
     )
     .execute();

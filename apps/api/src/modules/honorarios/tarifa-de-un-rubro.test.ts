@@ -63,7 +63,7 @@ test('a un colegio de un solo rubro le alcanzan sus cifras, mientras ningún leg
   const deOtro = { activo: false };
   await e.db.updateTable('rubros').set(deOtro).where('clave', '<>', 'instalaciones_de_gas').execute();
   // preparing one asks for the same
-  expect(await loQueFaltaEnLaMesa()).toContain('tabla.tarifas.civil.medicion');
+  expect(await loQueFaltaEnLaMesa()).toContain('tabla/tarifas/civil.medicion/ur_por_planta');
   expect(await loQueFalta()).toContain('tabla.tarifas.civil.medicion');
   expect((await loQueFalta()).some((ruta) => ruta.startsWith('tabla.tarifas.electricidad'))).toBe(false);
   await vidaDe(e).anular(legajo.id);

@@ -25,7 +25,7 @@ beforeEach(() => {
     leida = celdas.reduce((antes, { ruta, escrito }) => conCifra(antes, ruta, escrito.replace(',', '.')), leida);
     return leida;
   });
-  responder(R.aranceles, { resoluciones: [resolucionDeLista()], en_preparacion: [] });
+  responder(R.aranceles, { resoluciones: [resolucionDeLista()], en_preparacion: [], del_programa: false });
 });
 
 const celda = (nombre: string) => screen.getByLabelText(nombre);
@@ -41,6 +41,7 @@ describe('la lista', () => {
         resolucionDeLista({ vigente_hasta: '2027-03-31' }),
       ],
       en_preparacion: [{ ...preparacion({ al_dia: false }) }],
+      del_programa: false,
     });
     responder(R.prepararArancel, () => ({ id: 3, version: 1 }));
     const router = await abrirAranceles('/colegio/aranceles');

@@ -1,4 +1,9 @@
-import { type ArancelDeLista, type ResolucionDeLista, rutasDeAranceles } from '@colega/contract/honorarios';
+import {
+  type ArancelDeLista,
+  type ListaDeAranceles,
+  type ResolucionDeLista,
+  rutasDeAranceles,
+} from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
@@ -18,6 +23,7 @@ import { useOperador } from '../../lib/operador.ts';
 import { Seccion } from '../../ui/seccion.tsx';
 import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import { CONSULTA_DE_ARANCELES } from './consultas.ts';
+import { DelPrograma } from './del-programa.tsx';
 import { decirCelda } from './format-celda.ts';
 import { InsigniaDeResolucion } from './insignia-de-resolucion.tsx';
 
@@ -37,7 +43,14 @@ const Aranceles = () => {
           <Title order={1}>Aranceles</Title>
           <Text c="dimmed">Las resoluciones de honorarios: las que rigieron, la que rige y las que vienen.</Text>
         </div>
-        {prepara && <PrepararOtra de={null}>Preparar una nueva</PrepararOtra>}
+        {prepara && data && hayTarifa(data) && (
+          <Group gap="sm">
+            <PrepararOtra de={null}>Preparar una nueva</PrepararOtra>
+            <PrepararOtra de={null} enBlanco>
+              Empezar una en blanco
+            </PrepararOtra>
+          </Group>
+        )}
       </Group>
       {!data && error && !isFetching && (
         <FallaDeConsulta
@@ -49,6 +62,8 @@ const Aranceles = () => {
       {!data && !(error && !isFetching) && <EsqueletoDeTarjetas alto={64} cantidad={6} />}
       {data && (
         <>
+          {data.del_programa && <DelPrograma />}
+          {!hayTarifa(data) && <SinTarifa enPreparacion={data.en_preparacion.length > 0} prepara={prepara} />}
           <EnPreparacion items={data.en_preparacion} />
           <Publicadas items={data.resoluciones} />
         </>
@@ -59,15 +74,40 @@ const Aranceles = () => {
 
 export default Aranceles;
 
-type DePreparar = { de: number | null; children: string; 'aria-label'?: string };
+/** One that was withdrawn calculates nothing. */
+const hayTarifa = ({ resoluciones }: Pick<ListaDeAranceles, 'resoluciones'>): boolean =>
+  resoluciones.some(({ estado }) => estado !== 'retirada');
+
+const SinTarifa = ({ enPreparacion, prepara }: { enPreparacion: boolean; prepara: boolean }) => (
+  <Seccion titulo="Tu Colegio todavía no tiene tarifa">
+    <Text>
+      Mientras no haya una publicada no se calcula ningún honorario, y en el portal se dice así. La primera empieza en
+      blanco, con los renglones que piden los rubros de tu Colegio: las cifras se escriben, se pegan o se traen de una
+      planilla, y la publica otra persona.
+    </Text>
+    {enPreparacion && <Text>Ya hay una empezada: seguila en «En preparación».</Text>}
+    {prepara ? (
+      <Group gap="sm">
+        <PrepararOtra de={null} enBlanco={enPreparacion}>
+          {enPreparacion ? 'Empezar otra en blanco' : 'Preparar la primera'}
+        </PrepararOtra>
+      </Group>
+    ) : (
+      <Text c="dimmed">La prepara quien tenga el rol de aranceles de todo el Colegio.</Text>
+    )}
+  </Seccion>
+);
+
+type DePreparar = { de: number | null; enBlanco?: boolean; children: string; 'aria-label'?: string };
 
 /** It opens the one that it begins. */
-export const PrepararOtra = ({ de, children, ...resto }: DePreparar) => {
+export const PrepararOtra = ({ de, enBlanco = false, children, ...resto }: DePreparar) => {
   const navegar = useNavigate();
   const { claveDe, olvidar } = useIntento();
   const preparar = async (): Promise<void> => {
     try {
-      const hecho = await llamar(rutasDeAranceles.prepararArancel, { body: { de } }, { idempotencyKey: claveDe(de) });
+      const body = { de, en_blanco: enBlanco };
+      const hecho = await llamar(rutasDeAranceles.prepararArancel, { body }, { idempotencyKey: claveDe(body) });
       olvidar();
       await navegar(direccionDePreparacion(hecho.id));
     } catch (causa) {
@@ -75,7 +115,12 @@ export const PrepararOtra = ({ de, children, ...resto }: DePreparar) => {
     }
   };
   return (
-    <BotonDeAccion {...resto} ocupado="Preparando…" alPresionar={preparar} variant={de === null ? 'filled' : 'default'}>
+    <BotonDeAccion
+      {...resto}
+      ocupado="Preparando…"
+      alPresionar={preparar}
+      variant={de === null && !enBlanco ? 'filled' : 'default'}
+    >
       {children}
     </BotonDeAccion>
   );
@@ -102,7 +147,7 @@ const EnPreparacion = ({ items }: { items: readonly ArancelDeLista[] }) => (
             <td data-rotulo="Desde">{formatFecha(vigente_desde)}</td>
             <td data-rotulo="Contra">
               <Group gap={6}>
-                <span>{base.nombre}</span>
+                <span>{base?.nombre ?? 'Es la primera'}</span>
                 {!al_dia && <InsigniaDeEstado tono="aviso">Hay una más nueva</InsigniaDeEstado>}
               </Group>
             </td>
@@ -139,22 +184,26 @@ export const decirVigencia = ({
 
 const Publicadas = ({ items }: { items: readonly ResolucionDeLista[] }) => (
   <Seccion titulo="Publicadas">
-    <TablaDeLaMesa nombre="Publicadas" columnas={COLUMNAS} actualizando={false}>
-      {items.map((una) => (
-        <tr key={una.id}>
-          <th scope="row">
-            <Anchor component={Link} to={direccionDeResolucion(una.id)}>
-              {una.nombre}
-            </Anchor>
-          </th>
-          <td data-rotulo="Estado">
-            <InsigniaDeResolucion estado={una.estado} />
-          </td>
-          <td data-rotulo="Vigencia">{decirVigencia(una)}</td>
-          <td data-rotulo="Unidad referencial">{decirCelda({ tipo: 'importe', valor: una.unidad_referencial })}</td>
-          <td data-rotulo="Mínimo por tarea">{decirCelda({ tipo: 'importe', valor: una.honorario_minimo })}</td>
-        </tr>
-      ))}
-    </TablaDeLaMesa>
+    {items.length === 0 ? (
+      <Text c="dimmed">Todavía no hay ninguna publicada.</Text>
+    ) : (
+      <TablaDeLaMesa nombre="Publicadas" columnas={COLUMNAS} actualizando={false}>
+        {items.map((una) => (
+          <tr key={una.id}>
+            <th scope="row">
+              <Anchor component={Link} to={direccionDeResolucion(una.id)}>
+                {una.nombre}
+              </Anchor>
+            </th>
+            <td data-rotulo="Estado">
+              <InsigniaDeResolucion estado={una.estado} />
+            </td>
+            <td data-rotulo="Vigencia">{decirVigencia(una)}</td>
+            <td data-rotulo="Unidad referencial">{decirCelda({ tipo: 'importe', valor: una.unidad_referencial })}</td>
+            <td data-rotulo="Mínimo por tarea">{decirCelda({ tipo: 'importe', valor: una.honorario_minimo })}</td>
+          </tr>
+        ))}
+      </TablaDeLaMesa>
+    )}
   </Seccion>
 );

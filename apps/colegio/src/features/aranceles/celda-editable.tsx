@@ -56,6 +56,7 @@ export const CeldaEditable = ({ celda, nombre, pendiente, error, ...hacer }: Pro
 /** How much it changes, and what it was. */
 export const Variacion = ({ celda }: { celda: CeldaLeidaDeArancel }) => {
   const dicha = variacionDe(celda.base, celda.valor);
+  if (celda.base === null && celda.valor === '') return null;
   if (celda.base === null) return <span className={estilos.variacion}>Nueva</span>;
   if (celda.valor === celda.base) return null;
   const era = decirCelda({ tipo: celda.tipo, valor: celda.base });

@@ -1,7 +1,7 @@
 import { type CambiosDeArancel, type PreparacionLeida, rutasDeAranceles } from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
-import { formatFecha } from '@colega/domain/fechas';
+import { diaDelColegio, type Fecha, formatFecha } from '@colega/domain/fechas';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
@@ -65,7 +65,7 @@ export const DialogoDePublicar = ({ preparacion, alPublicarse, alVencer, alCerra
       alCancelar={alCerrar}
     >
       <Text>
-        {`Va a regir desde el ${formatFecha(vigente_desde)}. Publicada no cambia nunca: hasta ese día se puede retirar, con un motivo. A los matriculados con borradores o legajos en curso se les avisa qué cambia.`}
+        {`${decirDesde(vigente_desde)} A los matriculados con borradores o legajos en curso se les avisa qué cambia.`}
       </Text>
       {error && !data && (
         <FallaDeConsulta
@@ -85,6 +85,12 @@ export const DialogoDePublicar = ({ preparacion, alPublicarse, alVencer, alCerra
   );
 };
 
+/** The first of a college may have begun already: that one is not withdrawn. */
+const decirDesde = (desde: Fecha): string =>
+  desde > diaDelColegio(new Date())
+    ? `Va a regir desde el ${formatFecha(desde)}. Publicada no cambia nunca: hasta ese día se puede retirar, con un motivo.`
+    : `Va a regir en el acto, desde el ${formatFecha(desde)}. Publicada no cambia nunca, y no se puede retirar.`;
+
 const contar = ({ cambian, quitadas, de_cuantas }: CambiosDeArancel): string => {
   if (cambian.length === 0 && quitadas.length === 0) return 'Ninguna cifra cambia.';
   const dicho = cambian.length === 1 ? 'Cambia 1 cifra' : `Cambian ${cambian.length} cifras`;
@@ -94,7 +100,9 @@ const contar = ({ cambian, quitadas, de_cuantas }: CambiosDeArancel): string => 
 const Resumen = ({ cambios }: { cambios: CambiosDeArancel }) => (
   <Stack gap="xs">
     <Text>
-      {`«${cambios.anterior.nombre}» rige hasta el ${formatFecha(cambios.anterior_hasta)}. ${contar(cambios)}`}
+      {cambios.anterior
+        ? `«${cambios.anterior.nombre}» rige hasta el ${formatFecha(cambios.anterior.hasta)}. ${contar(cambios)}`
+        : `Es la primera de tu Colegio. Dice ${cambios.de_cuantas} ${cambios.de_cuantas === 1 ? 'cifra' : 'cifras'}:`}
     </Text>
     <ScrollArea.Autosize
       mah={320}
@@ -105,7 +113,7 @@ const Resumen = ({ cambios }: { cambios: CambiosDeArancel }) => (
         {cambios.cambian.map(({ tabla, de, columna, tipo, antes, ahora, variacion }) => (
           <List.Item key={`${tabla} ${de} ${columna}`}>
             {`${tabla}, ${de}, ${columna}: `}
-            {antes === null ? 'nueva, ' : `${decirCelda({ tipo, valor: antes })} → `}
+            {antes === null ? cambios.anterior && 'nueva, ' : `${decirCelda({ tipo, valor: antes })} → `}
             <strong>{decirCelda({ tipo, valor: ahora })}</strong>
             {variacion && ` (${variacion})`}
           </List.Item>

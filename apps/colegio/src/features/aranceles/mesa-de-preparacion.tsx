@@ -73,7 +73,7 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
         <VolverAAranceles />
         <Title order={1}>{nombre}</Title>
         <Text c="dimmed" size="sm">
-          {`En preparación. El último cambio es de ${tocado.quien}, el ${formatInstante(tocado.cuando)}. Las variaciones son contra «${preparacion.base.nombre}».`}
+          {`En preparación. El último cambio es de ${tocado.quien}, el ${formatInstante(tocado.cuando)}. ${preparacion.base ? `Las variaciones son contra «${preparacion.base.nombre}».` : 'Es la primera de tu Colegio.'}`}
         </Text>
       </div>
       <QueSeHace

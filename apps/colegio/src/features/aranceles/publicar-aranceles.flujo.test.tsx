@@ -27,8 +27,9 @@ const dialogo = (nombre: string) => screen.findByRole('dialog', { name: nombre }
 
 describe('publicar', () => {
   const CAMBIOS = {
-    ...{ version: 4, nombre: 'Resolución de abril de 2027', vigente_desde: '2027-04-01', anterior_hasta: '2027-03-31' },
-    ...{ anterior: preparacion().base, quitadas: [], de_cuantas: 300 },
+    ...{ version: 4, nombre: 'Resolución de abril de 2027', vigente_desde: '2027-04-01' },
+    anterior: { id: 25, nombre: 'Resolución de octubre de 2026', vigente_desde: '2026-10-01', hasta: '2027-03-31' },
+    ...{ quitadas: [], de_cuantas: 300 },
     cambian: [
       {
         ...{ tabla: 'Valores generales', de: 'Honorario mínimo por tarea', columna: 'Cifra', tipo: 'importe' as const },

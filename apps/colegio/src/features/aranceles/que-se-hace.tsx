@@ -27,12 +27,12 @@ export const QueSeHace = ({ preparacion, edita, hayPendientes, alCambiar, alPubl
     <>
       {!al_dia && (
         <Nota tono="advierte" titulo="Ya no está hecha sobre la última">
-          {`Se empezó sobre «${base.nombre}», y la última es «${ultima.nombre}». Ponela al día (lo que cambiaste queda, y lo demás toma las cifras de la última) o descartala.`}
+          {decirBase(base, ultima)}
         </Nota>
       )}
       {quedaron_enteras.length > 0 && (
         <Nota tono="advierte" titulo="Hay tramos que quedaron como los tenías">
-          {`Vos y «${ultima.nombre}» cambiaron los tramos de ${quedaron_enteras.join(', ')}: quedaron los tuyos, sin las cifras nuevas de la última. Comparalos antes de publicar.`}
+          {`Vos y «${ultima?.nombre}» cambiaron los tramos de ${quedaron_enteras.join(', ')}: quedaron los tuyos, sin las cifras nuevas de la última. Comparalos antes de publicar.`}
         </Nota>
       )}
       <Group gap="sm">
@@ -68,6 +68,13 @@ export const QueSeHace = ({ preparacion, edita, hayPendientes, alCambiar, alPubl
       />
     </>
   );
+};
+
+const decirBase = (base: PreparacionLeida['base'], ultima: PreparacionLeida['ultima']): string => {
+  const sobre = `Se empezó ${base ? `sobre «${base.nombre}»` : 'cuando no había ninguna'}`;
+  return ultima
+    ? `${sobre}, y la última es «${ultima.nombre}». Ponela al día (lo que cambiaste queda, y lo demás toma las cifras de la última) o descartala.`
+    : `${sobre}, que después se retiró. Ponela al día (lo que dice queda, y va a ser la primera) o descartala.`;
 };
 
 const porQueNo = ({

@@ -11,12 +11,15 @@ import { Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decirListasDeFabrica } from '../../lib/decir-listas-de-fabrica.ts';
+import { decirTarifa } from '../../lib/decir-tarifa.ts';
 import { DIRECCIONES } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { NOMBRES_DE_PASO } from '../../lib/pasos-del-colegio.ts';
 import { Seccion } from '../../ui/seccion.tsx';
 
 const CONSULTA = consulta(rutasDePrimerosPasos.primerosPasos, {});
+
+const QUE_SIGUE = { nada: 'Empezar', algo: 'Seguir', todo: 'Ver qué sigue' } as const;
 
 /** What the college still has to say of itself: told to who can, until it is done or nobody wants to hear of it. */
 export const PonerEnMarcha = () => {
@@ -28,7 +31,8 @@ export const PonerEnMarcha = () => {
   if (!puede || !data || data.cerrados) return null;
   const { pasos, en_marcha, listas_de_fabrica } = data;
   const faltan = pasosQueFaltan(pasos, en_marcha);
-  if (faltan.length === 0 && listas_de_fabrica.length === 0) return null;
+  const deLaTarifa = decirTarifa(data.tarifa);
+  if (faltan.length === 0 && listas_de_fabrica.length === 0 && !deLaTarifa) return null;
   const hechos = pasos.filter(({ estado }) => estado === 'hecho').length;
   const cerrar = async (): Promise<void> => {
     setTrabajando(true);
@@ -47,10 +51,11 @@ export const PonerEnMarcha = () => {
           .map((paso) => NOMBRES_DE_PASO[paso])
           .join(', ')}.`}</Text>
       )}
+      {deLaTarifa && <Text>{deLaTarifa}</Text>}
       {listas_de_fabrica.length > 0 && <Text>{decirListasDeFabrica(listas_de_fabrica)}</Text>}
       <Group gap="sm">
-        <BotonEnlace to={DIRECCIONES.primerosPasos}>
-          {faltan.length === pasos.length ? 'Empezar' : 'Seguir'}
+        <BotonEnlace to={faltan.length > 0 ? DIRECCIONES.primerosPasos : `${DIRECCIONES.primerosPasos}?paso=fin`}>
+          {QUE_SIGUE[faltan.length === pasos.length ? 'nada' : faltan.length > 0 ? 'algo' : 'todo']}
         </BotonEnlace>
         <BotonDeAccion variant="default" ocupado="Un momento…" trabajando={trabajando} alPresionar={cerrar}>
           No recordarlo más

@@ -1,12 +1,10 @@
 import { rutasDeValores, type ValoresEnVigor } from '@colega/contract/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
-import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
-import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { esDeOtroDia, traerOElUltimo } from '../../lib/consultas/ultimo-leido.ts';
+import { traerOElUltimo } from '../../lib/consultas/ultimo-leido.ts';
+import { LoPublicado } from './lo-publicado.tsx';
 import estilos from './valores.module.css';
 
 type Lista = ValoresEnVigor['listas'][number];
@@ -26,32 +24,11 @@ const VALORES = queryOptions({
   queryFn: ({ signal }) => traerOElUltimo('valores-1', () => llamar(rutasDeValores.valoresEnVigor, {}, { signal })),
 });
 
-export const ListasEnVigor = () => {
-  const { data, error, refetch, isFetching } = useQuery(VALORES);
-  if (data)
-    return (
-      <>
-        {esDeOtroDia(data) && (
-          <Nota tono="advierte">
-            Sin conexión, leés lo que regía el {formatFecha(data.leido_el)}. Si el Colegio publicó algo después, todavía
-            no está acá.
-          </Nota>
-        )}
-        {data.publicado.listas.map((lista) => (
-          <UnaLista key={lista.lista} lista={lista} />
-        ))}
-      </>
-    );
-  if (!error) return <EsqueletoDeTarjetas />;
-  return (
-    <FallaDeConsulta
-      error={error}
-      mensaje="No pudimos traer lo que rige hoy."
-      alReintentar={() => void refetch()}
-      reintentando={isFetching}
-    />
-  );
-};
+export const ListasEnVigor = () => (
+  <LoPublicado consulta={useQuery(VALORES)} falla="No pudimos traer lo que rige hoy.">
+    {({ listas }) => listas.map((lista) => <UnaLista key={lista.lista} lista={lista} />)}
+  </LoPublicado>
+);
 
 const UnaLista = ({ lista: { lista, nombre, renglones } }: { lista: Lista }) => {
   const titulo = TITULOS[lista] ?? nombre;

@@ -1,17 +1,23 @@
 import { rutasDeValores } from '@colega/contract/colegio';
+import { rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { guardarLeido } from '../../lib/consultas/ultimo-leido.ts';
-import { valoresDeMuestra } from './valores.escenas.ts';
+import { tarifasDeMuestra, valoresDeMuestra } from './valores.escenas.ts';
 import ValoresDeReferencia from './valores-de-referencia.tsx';
+
+beforeEach(() => responder(rutasDelLaboratorio.tarifas, tarifasDeMuestra()));
+const honorarios = async () =>
+  within(await screen.findByRole('list', { name: 'Honorarios mínimos' })).getAllByRole('listitem');
 
 test('dice cada valor con su norma y su vigencia, y ningún identificador de los desarrolladores', async () => {
   responder(rutasDeValores.valoresEnVigor, valoresDeMuestra());
   const { container } = dibujar(<ValoresDeReferencia />);
-  const [ultimo] = within(screen.getByRole('list', { name: 'Honorarios mínimos' })).getAllByRole('listitem');
-  expect(ultimo).toHaveTextContent(/Desde el \d{2}.\d{2}.\d{4}.*UR \$/);
+  const [ultimo, anterior] = await honorarios();
+  expect(ultimo).toHaveTextContent(/Desde el 01.10.2026.*De referencia.*\$ 275\.000,00.*UR \$ 1\.100\.000,00/);
+  expect(anterior).not.toHaveTextContent('De referencia');
   const tasas = await screen.findByRole('list', { name: 'Tasas' });
   expect(tasas).toHaveTextContent('Acta 13/26, desde el 21/11/2026');
   expect(screen.getByRole('list', { name: 'Cargos de matrícula' })).toHaveTextContent(
@@ -25,7 +31,7 @@ test('si no llegan, lo demás se lee y se puede volver a pedir', async () => {
   responder(rutasDeValores.valoresEnVigor, () => problema(500, 'No'));
   dibujar(<ValoresDeReferencia />);
   expect(await screen.findByText('No pudimos traer lo que rige hoy.')).toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'Honorarios mínimos' })).toBeInTheDocument();
+  expect(await honorarios()).toHaveLength(2);
 });
 
 test('[S-944] sin conexión se lee lo último que leyó el dispositivo, y de otro día se dice de cuál', async () => {
@@ -34,4 +40,12 @@ test('[S-944] sin conexión se lee lo último que leyó el dispositivo, y de otr
   dibujar(<ValoresDeReferencia />);
   expect(await screen.findByRole('list', { name: 'Tasas' })).toHaveTextContent('Acta 13/26');
   expect(screen.getByText(/lo que regía el 15\/03\/2026/)).toBeInTheDocument();
+});
+
+test('un colegio que todavía no publicó su tarifa lo dice, y lo demás se lee', async () => {
+  responder(rutasDelLaboratorio.tarifas, { items: [] });
+  responder(rutasDeValores.valoresEnVigor, valoresDeMuestra());
+  dibujar(<ValoresDeReferencia />);
+  expect(await screen.findByText(/todavía no publicó su tarifa/)).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Tasas' })).toBeInTheDocument();
 });

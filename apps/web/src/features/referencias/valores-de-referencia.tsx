@@ -1,13 +1,12 @@
-import { formatFecha } from '@colega/domain/fechas';
-import { formatImporte } from '@colega/domain/importes';
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { Proveedores } from '@colega/web-kit/ui/marco/proveedores.tsx';
 import publica from '@colega/web-kit/ui/paginas/pagina-publica.module.css';
 import { PaginaPublica } from '@colega/web-kit/ui/paginas/pagina-publica.tsx';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { FORMAS_DE_PAGO, RESOLUCIONES } from './datos.ts';
+import { FORMAS_DE_PAGO } from './datos.ts';
 import { ListasEnVigor } from './listas-en-vigor.tsx';
+import { TarifasEnVigor } from './tarifas-en-vigor.tsx';
 import estilos from './valores.module.css';
 
 export const ValoresDeReferencia = () => (
@@ -21,17 +20,8 @@ export const ValoresDeReferencia = () => (
     </p>
     <h2 className={estilos.subtitulo}>Honorarios mínimos</h2>
     <p>La Unidad Referencial y el honorario mínimo de cada período, y las escalas que se aplican con ellos.</p>
-    <ListaDeRenglones etiqueta="Honorarios mínimos">
-      {RESOLUCIONES.map(({ nombre, vigente_desde, vigente_hasta, unidad_referencial, honorario_minimo }) => (
-        <Renglon
-          key={vigente_desde}
-          que={nombre}
-          detalle={`${periodo(vigente_desde, vigente_hasta)} · Honorario mínimo ${formatImporte(honorario_minimo)}`}
-          cuanto={`UR ${formatImporte(unidad_referencial)}`}
-        />
-      ))}
-    </ListaDeRenglones>
     <Proveedores>
+      <TarifasEnVigor />
       <ListasEnVigor />
     </Proveedores>
     <h2 className={estilos.subtitulo}>Formas de pago que se proponen en un contrato</h2>
@@ -48,6 +38,3 @@ export const ValoresDeReferencia = () => (
 );
 
 export default ValoresDeReferencia;
-
-const periodo = (desde: string, hasta: string | null): string =>
-  hasta === null ? `Desde el ${formatFecha(desde)}` : `Del ${formatFecha(desde)} al ${formatFecha(hasta)}`;

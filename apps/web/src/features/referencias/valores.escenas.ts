@@ -1,7 +1,22 @@
 import { rutasDeValores, type ValoresEnVigor } from '@colega/contract/colegio';
+import { rutasDelLaboratorio, type TarifaPublicada } from '@colega/contract/honorarios';
 import { type Escenas, noResponde, rechaza, responde } from '@colega/web-kit/testing/escena.ts';
 
 const { valoresEnVigor } = rutasDeValores;
+const { tarifas } = rutasDelLaboratorio;
+
+export const tarifasDeMuestra = (): { items: TarifaPublicada[] } => ({
+  items: [
+    {
+      ...{ nombre: 'Resolución de octubre de 2026', vigente_desde: '2026-10-01', vigente_hasta: null },
+      ...{ unidad_referencial: '1100000.00', honorario_minimo: '275000.00', confirmada: false },
+    },
+    {
+      ...{ nombre: 'Resolución de abril de 2026', vigente_desde: '2026-04-01', vigente_hasta: '2026-09-30' },
+      ...{ unidad_referencial: '900000.00', honorario_minimo: '225000.00', confirmada: true },
+    },
+  ],
+});
 
 export const valoresDeMuestra = (): ValoresEnVigor => ({
   listas: [
@@ -27,10 +42,16 @@ export const valoresDeMuestra = (): ValoresEnVigor => ({
   ],
 });
 
+const publicadas = responde(tarifas, tarifasDeMuestra());
+const enVigor = responde(valoresEnVigor, valoresDeMuestra());
+
 export const escenasDeValores: Escenas = {
-  cargando: { muestra: 'Honorarios mínimos', respuestas: [noResponde(valoresEnVigor)] },
-  vacia: { muestra: 'Todavía no hay ninguno publicado.', respuestas: [responde(valoresEnVigor, valoresDeMuestra())] },
-  'con-datos': { muestra: 'Cargos de matrícula', respuestas: [responde(valoresEnVigor, valoresDeMuestra())] },
-  falla: { muestra: 'No pudimos traer lo que rige hoy.', respuestas: [rechaza(valoresEnVigor, 500, 'No')] },
+  cargando: { muestra: 'Honorarios mínimos', respuestas: [noResponde(tarifas), noResponde(valoresEnVigor)] },
+  vacia: { muestra: 'todavía no publicó su tarifa', respuestas: [responde(tarifas, { items: [] }), enVigor] },
+  'con-datos': { muestra: 'Cargos de matrícula', respuestas: [publicadas, enVigor] },
+  falla: {
+    muestra: 'No pudimos traer lo que rige hoy.',
+    respuestas: [rechaza(tarifas, 500, 'No'), rechaza(valoresEnVigor, 500, 'No')],
+  },
   'sin-permiso': { noAplica: 'La lee cualquiera, también sin ingresar.' },
 };

@@ -6,7 +6,7 @@ import { createStore, get, set, type UseStore } from 'idb-keyval';
 export type Leido<T> = { publicado: T; leido_el: Fecha };
 
 /** Another shape of what is kept has another name. */
-type Cual = 'ultimo-2' | 'valores-1';
+type Cual = 'ultimo-2' | 'valores-1' | 'tarifas-1';
 
 /** Null where the browser keeps nothing (a private window, an old one). */
 let abierto: UseStore | null = null;

@@ -11,7 +11,8 @@ type Cifras = Pick<Tabla, 'coeficientes_tipo_obra' | 'vivienda_unifamiliar'>;
 const podar = (nodo: NodoDeTipoObra, cifras: Cifras): NodoDeTipoObra[] => {
   const tiene = (codigo: string) => cifras.coeficientes_tipo_obra.valores.has(codigo);
   if (nodo.key === CATEGORIA_SIN_SUBCATEGORIA) {
-    return cifras.vivienda_unifamiliar.valores.every(({ codigo }) => tiene(codigo)) ? [nodo] : [];
+    const { valores } = cifras.vivienda_unifamiliar;
+    return valores.length > 0 && valores.every(({ codigo }) => tiene(codigo)) ? [nodo] : [];
   }
   if (nodo.items.length === 0) return tiene(nodo.key) ? [nodo] : [];
   const items = nodo.items.flatMap((item) => podar(item, cifras));

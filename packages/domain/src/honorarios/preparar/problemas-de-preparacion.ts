@@ -32,7 +32,8 @@ const sinLeer = ({ contenido, sin_leer }: LoPreparado, celdas: readonly CeldaDeA
   });
 
 const deCelda = ({ tipo, valor, ruta }: CeldaDeArancel): ProblemaDePreparacion[] => {
-  if (tipo === 'importe' && new Decimal(valor || '0').isZero()) return [{ codigo: 'cifra_mayor_a_cero', campo: ruta }];
+  if (valor === '' && tipo !== 'tope') return [{ codigo: 'cifra_vacia', campo: ruta }];
+  if (tipo === 'importe' && new Decimal(valor).isZero()) return [{ codigo: 'cifra_mayor_a_cero', campo: ruta }];
   const dePorcentaje = tipo === 'porcentaje' && /^\d/.test(valor) && new Decimal(valor).gt(100);
   return dePorcentaje ? [{ codigo: 'porcentaje_mayor_a_cien', campo: ruta }] : [];
 };
@@ -54,10 +55,12 @@ const deTramos = ({ renglones }: TablaDeArancel): ProblemaDePreparacion[] =>
 
 const RESPUESTAS = 8;
 
+/** A figure that is missing is told beside it, and not of what it would add up to. */
 const deTabla = ({ clave, renglones }: TablaDeArancel): ProblemaDePreparacion[] => {
   const valores = renglones.map(({ celdas }) => celdas.map((celda) => celda?.valor ?? ''));
+  if (valores.flat().includes('')) return [];
   if (clave === 'estado_obra') {
-    const suma = valores.reduce((total, [uno]) => total.plus(uno || 0), new Decimal(0));
+    const suma = valores.reduce((total, [uno]) => total.plus(uno ?? 0), new Decimal(0));
     const dicho = suma.toFixed().replace('.', ',');
     return suma.eq(100) ? [] : [{ codigo: 'incidencias_que_no_suman', campo: clave, datos: { suma: dicho } }];
   }
@@ -94,7 +97,7 @@ export const problemasDePreparacion = (
   const celdas = celdasDe(tablas);
   const propios = [
     ...sinLeer(preparado, celdas),
-    ...celdas.flatMap(deCelda),
+    ...celdas.filter(({ ruta }) => !Object.hasOwn(preparado.sin_leer, ruta)).flatMap(deCelda),
     ...tablas.flatMap((tabla) => [...deTramos(tabla), ...deTabla(tabla)]),
     ...sinNorma(preparado.contenido, base, tablas),
   ];

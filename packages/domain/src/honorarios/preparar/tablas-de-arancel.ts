@@ -145,7 +145,7 @@ const PARTES: readonly Parte[] = [
 
 /** All that a resolución says, as the tables that a person edits. */
 export const tablasDeArancel = (contenido: ContenidoDeArancel, datos: DatosDelCatalogo): TablaDeArancel[] => [
-  ...PARTES.map((parte) => parte(contenido, datos)),
+  ...PARTES.map((parte) => parte(contenido, datos)).filter(({ renglones }) => renglones.length > 0),
   ...tablasDeTarifas(contenido, datos),
 ];
 

@@ -5,6 +5,7 @@ export type CodigoDeVigencia =
   | 'arancel_sin_nombre'
   | 'arancel_con_nombre_repetido'
   | 'arancel_en_el_pasado'
+  | 'arancel_muy_anterior'
   | 'arancel_muy_lejano'
   | 'arancel_superpuesto';
 
@@ -14,7 +15,13 @@ type Publicada = { id: number; nombre: string; vigente_desde: Fecha; vigente_has
 /** S-972. */
 const DIAS_DE_ANTICIPACION = 366 * 2;
 
-/** What is in force today does not change: a new one begins after today, and after the last one begins. */
+/** The first day of which a fee may be asked. */
+const PRIMER_DIA = '2015-01-01';
+
+/**
+ * What is in force today does not change: a new one begins after today, and after the last one begins. Of the first of a college nothing was
+ * calculated before: it may have begun already (S-1086).
+ */
 export const validarVigencia = (
   { nombre, vigente_desde }: DatosDePreparacion,
   publicadas: readonly Publicada[],
@@ -28,7 +35,10 @@ export const validarVigencia = (
     ...(publicadas.some((una) => una.nombre.toLowerCase() === limpio.toLowerCase())
       ? [{ codigo: 'arancel_con_nombre_repetido' as const, campo: 'nombre' }]
       : []),
-    ...(vigente_desde <= hoy
+    ...(ultima === undefined && vigente_desde < PRIMER_DIA
+      ? [{ codigo: 'arancel_muy_anterior' as const, campo, datos: { desde: formatFecha(PRIMER_DIA) } }]
+      : []),
+    ...(ultima !== undefined && vigente_desde <= hoy
       ? [{ codigo: 'arancel_en_el_pasado' as const, campo, datos: { desde: formatFecha(sumarDias(hoy, 1)) } }]
       : []),
     ...(vigente_desde > sumarDias(hoy, DIAS_DE_ANTICIPACION) ? [{ codigo: 'arancel_muy_lejano' as const, campo }] : []),
@@ -45,8 +55,9 @@ export const validarVigencia = (
 
 const COMIENZOS = ['-04-01', '-10-01'];
 
-/** When one would begin, if nobody says: the next April or October after both days (S-971). */
-export const comienzoHabitual = (hoy: Fecha, ultima: Fecha): Fecha => {
+/** When one would begin, if nobody says: the next April or October after both days (S-971); the first of a college, today. */
+export const comienzoHabitual = (hoy: Fecha, ultima: Fecha | undefined): Fecha => {
+  if (ultima === undefined) return hoy;
   const despues = hoy > ultima ? hoy : ultima;
   const anio = Number(despues.slice(0, 4));
   const posibles = [anio, anio + 1].flatMap((uno) => COMIENZOS.map((comienzo) => `${uno}${comienzo}`));

@@ -25,6 +25,7 @@ import { abrirPreparacion, leerCambios, leerPreparacion } from './leer-preparaci
 import { armarPlanilla, leerPlanillaDeArancel } from './planilla-de-arancel.service.ts';
 import { findPublicadas } from './preparaciones.repository.ts';
 import { publicarArancel } from './publicar-arancel.service.ts';
+import { quitarDelPrograma } from './quitar-del-programa.service.ts';
 import { retirarResolucion } from './retirar-resolucion.service.ts';
 
 type Planilla = ReturnType<typeof armarPlanilla>;
@@ -78,6 +79,8 @@ export function registrarAranceles(app: FastifyInstance, catalogo: CatalogoVivo,
       leerResolucionDelColegio(db, params.id, await datosDe(db), hoy(reloj)),
     planillaDeResolucionEnCsv: ({ params, query }, { db }) => planillaDeResolucion(db, params.id, query.tabla, 'csv'),
     planillaDeResolucionEnXlsx: ({ params, query }, { db }) => planillaDeResolucion(db, params.id, query.tabla, 'xlsx'),
+    quitarDelPrograma: async (_, contexto) =>
+      quitarDelPrograma(contexto.db, await pedidoDe('aranceles.publicar', 0, contexto)),
     retirarResolucion: async ({ params, body }, contexto) =>
       retirarResolucion(contexto.db, {
         ...(await pedidoDe('aranceles.publicar', params.id, contexto)),

@@ -84,7 +84,7 @@ describe('preparar', () => {
   test('también con las de otra, y se compara con la última', async () => {
     const hecho = await ana('POST', `${BASE}/preparaciones`, { payload: { de: 1 } });
     const leida = await leer(ana, hecho.json().id);
-    expect(leida.base.id).toBe(ultima.id);
+    expect(leida.base?.id).toBe(ultima.id);
     expect(celda(leida, 'unidad_referencial')?.valor).not.toBe(celda(leida, 'unidad_referencial')?.base);
     expect((await ana('POST', `${BASE}/preparaciones`, { payload: { de: 9999 } })).statusCode).toBe(404);
   });
@@ -175,7 +175,7 @@ describe('publicar y retirar', () => {
     const sinLeer = await beto('POST', `${BASE}/preparaciones/${id}/publicar`, {});
     expect(sinLeer.json()).toMatchObject({ status: 409, codigo: 'arancel_sin_leer' });
     const cambios = (await beto('GET', `${BASE}/preparaciones/${id}/cambios`)).json();
-    expect(cambios).toMatchObject({ version, anterior: { id: ultima.id }, anterior_hasta: sumarDias(DESDE, -1) });
+    expect(cambios).toMatchObject({ version, anterior: { id: ultima.id, hasta: sumarDias(DESDE, -1) } });
     const minimo = ultima.honorario_minimo;
     expect(cambios.cambian).toEqual([
       expect.objectContaining({ antes: minimo, ahora: '300000.00', variacion: variacionDe(minimo, '300000.00') }),

@@ -24,7 +24,7 @@ import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
 import { rutasDeCeldas } from './armar-tablas.ts';
 import { cifrasDe } from './cifras-de.ts';
 import { quitarRetiradas } from './leer-aranceles.service.ts';
-import { abrirPreparacion, type PreparacionAbierta } from './leer-preparacion.service.ts';
+import { abrirPreparacion, cifrasDeLaBase, type PreparacionAbierta } from './leer-preparacion.service.ts';
 import {
   findPublicadas,
   insertPreparacion,
@@ -97,23 +97,24 @@ const decirCeldas = ({ tablas, preparado }: PreparacionAbierta, escritas: readon
   return dichas.length > CIFRAS_EN_LA_AUDITORIA ? { cifras: dichas.length } : { cambios: dichas };
 };
 
-/** With the figures of one that was published; the last one, if nobody says. Throws 404. */
+/** With the figures of one that was published; the last one, if nobody says. Of no figure where there is none, or by request. Throws 404. */
 export const prepararArancel = (
   db: Db,
-  { de }: { de: number | null },
-  { autor, ahora, hoy }: Pick<PedidoDePreparacion, 'ahora' | 'hoy' | 'autor'>,
+  { de, en_blanco }: { de: number | null; en_blanco: boolean },
+  { autor, ahora, hoy, datos }: Pick<PedidoDePreparacion, 'ahora' | 'hoy' | 'autor' | 'datos'>,
 ): Promise<{ id: number; version: number }> =>
   enTransaccion(db, async (trx) => {
     const publicadas = await findPublicadas(trx);
-    const ultima = quitarRetiradas(publicadas).at(-1);
-    const origen = de === null ? ultima : publicadas.find(({ id }) => id === de);
-    if (!ultima || !origen) throw errorNoEncontrado();
-    const vigente_desde = comienzoHabitual(hoy, ultima.vigente_desde);
+    const ultima = quitarRetiradas(publicadas).at(-1) ?? null;
+    const elegida = de === null ? ultima : publicadas.find(({ id }) => id === de);
+    if (elegida === undefined) throw errorNoEncontrado();
+    const origen = en_blanco ? null : elegida;
+    const vigente_desde = comienzoHabitual(hoy, ultima?.vigente_desde);
     const id = await insertPreparacion(trx, {
-      ...{ nombre: nombrarNueva(vigente_desde), vigente_desde, base_id: ultima.id },
-      ...{ contenido: cifrasDe(origen.contenido), creado_por: autor.user_id, creado_en: ahora },
+      ...{ nombre: nombrarNueva(vigente_desde), vigente_desde, base_id: ultima?.id ?? null },
+      ...{ contenido: cifrasDeLaBase(origen, datos), creado_por: autor.user_id, creado_en: ahora },
     });
-    const hasta = { cifras_de: origen.nombre, vigente_desde };
+    const hasta = { ...(origen ? { cifras_de: origen.nombre } : { en_blanco: true }), vigente_desde };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'arancel', id }, { accion: 'preparar_arancel', hasta });
     return { id, version: 1 };
   });
@@ -187,18 +188,19 @@ const titulosCon = (tablas: readonly TablaDeArancel[], listas: readonly string[]
  */
 export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion): Promise<string[]> => {
   let enteras: string[] = [];
-  await cambiar(db, pedido, ({ fila, preparado, base, ultima }) => {
-    if (base.id === ultima.id) return null;
-    const [antes, ahora] = [cifrasDe(base.contenido), cifrasDe(ultima.contenido)];
+  await cambiar(db, pedido, ({ fila, preparado, base, deLaBase: antes, ultima }) => {
+    if (base?.id === ultima?.id) return null;
+    // of the only one there was, which was withdrawn, nothing else is left to take
+    const ahora = ultima ? cifrasDe(ultima.contenido) : antes;
     const contenido = ponerAlDia(antes, preparado.contenido, ahora);
     const tablas = tablasDeArancel(contenido, pedido.datos);
     const lugares = rutasDeCeldas(tablas);
     enteras = titulosCon(tablas, listasEnteras(antes, preparado.contenido, ahora));
-    const desde = { base: base.nombre };
-    const hasta = { base: ultima.nombre, ...(enteras.length > 0 && { quedaron_enteras: enteras }) };
-    const cabe = fila.vigente_desde > ultima.vigente_desde;
+    const desde = { base: base?.nombre ?? null };
+    const hasta = { base: ultima?.nombre ?? null, ...(enteras.length > 0 && { quedaron_enteras: enteras }) };
+    const cabe = !ultima || fila.vigente_desde > ultima.vigente_desde;
     return {
-      ...{ contenido, base_id: ultima.id },
+      ...{ contenido, base_id: ultima?.id ?? null },
       ...(!cabe && { vigente_desde: comienzoHabitual(pedido.hoy, ultima.vigente_desde) }),
       sin_leer: Object.fromEntries(Object.entries(preparado.sin_leer).filter(([ruta]) => lugares.has(ruta))),
       hecho: { accion: 'cambiar_arancel', desde, hasta },

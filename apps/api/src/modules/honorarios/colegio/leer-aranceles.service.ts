@@ -5,7 +5,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { armarNormas, armarTablas, rutasDeCeldas } from './armar-tablas.ts';
 import { cifrasDe } from './cifras-de.ts';
-import { type FilaPublicada, findEnPreparacion, findPublicadas } from './preparaciones.repository.ts';
+import { type FilaPublicada, findEnPreparacion, findPublicadas, hayCalculos } from './preparaciones.repository.ts';
 
 export const quitarRetiradas = (publicadas: readonly FilaPublicada[]): FilaPublicada[] =>
   publicadas.filter(({ retirada_en }) => retirada_en === null);
@@ -42,8 +42,11 @@ export const resumirPreparacion = (
   ultima_id: number | undefined,
 ): ArancelDeLista => ({
   ...{ id: fila.id, version: fila.version, nombre: fila.nombre, vigente_desde: fila.vigente_desde },
-  base: { id: base_id, nombre: base_nombre, vigente_desde: base_desde },
-  al_dia: base_id === ultima_id,
+  base:
+    base_id === null || base_nombre === null || base_desde === null
+      ? null
+      : { id: base_id, nombre: base_nombre, vigente_desde: base_desde },
+  al_dia: base_id === (ultima_id ?? null),
   creado: { quien: fila.creado, cuando: fila.creado_en.toISOString() },
   tocado: { quien: fila.tocado, cuando: fila.tocado_en.toISOString() },
 });
@@ -51,10 +54,14 @@ export const resumirPreparacion = (
 /** All of them, the last to begin first, and those that are being prepared. */
 export const listarAranceles = async (db: Db, hoy: Fecha) => {
   const publicadas = await findPublicadas(db);
-  const ultima = quitarRetiradas(publicadas).at(-1);
+  const pie = quitarRetiradas(publicadas);
+  const ultima = pie.at(-1);
+  const suyas = publicadas.filter(({ del_programa, retirada_en }) => !(del_programa && retirada_en));
+  const soloDelPrograma = pie.length > 0 && pie.every(({ del_programa }) => del_programa);
   return {
-    resoluciones: publicadas.map((fila) => enLaLista(fila, ultima, hoy)).reverse(),
+    resoluciones: suyas.map((fila) => enLaLista(fila, ultima, hoy)).reverse(),
     en_preparacion: (await findEnPreparacion(db)).map((fila) => resumirPreparacion(fila, ultima?.id)),
+    del_programa: soloDelPrograma && !(await hayCalculos(db)),
   };
 };
 

@@ -2,8 +2,11 @@ import type { CambiosDeArancel, PreparacionLeida } from '@colega/contract/honora
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import {
+  armarArancelEnBlanco,
+  type ContenidoDeArancel,
   cambiosDeArancel,
   celdasDe,
+  completarArancel,
   type DatosDelCatalogo,
   type LoPreparado,
   prepararResolucion,
@@ -16,6 +19,7 @@ import {
 import { exito, fracaso, type Resultado } from '@colega/domain/resultado';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { leerTablaModelo } from '../datos-de-honorarios.ts';
 import type { ProblemaDePublicacion } from '../publicar-resolucion.service.ts';
 import { armarNormas, armarTablas, rutasDeCeldas } from './armar-tablas.ts';
 import { cifrasDe } from './cifras-de.ts';
@@ -41,7 +45,7 @@ export const crudaDe = (
 export type ArancelEnPreparacion = {
   id: number;
   version: number;
-  base_id: number;
+  base_id: number | null;
   nombre: string;
   vigente_desde: Fecha;
   terminado: boolean;
@@ -70,10 +74,19 @@ export type PreparacionAbierta = {
   fila: FilaDePreparacion;
   preparado: LoPreparado;
   tablas: TablaDeArancel[];
-  base: FilaPublicada;
-  ultima: FilaPublicada;
+  /** Null of one that was begun when the college had none. */
+  base: FilaPublicada | null;
+  /** The figures of its base; without any, none is said. */
+  deLaBase: ContenidoDeArancel;
+  ultima: FilaPublicada | null;
   enPie: FilaPublicada[];
 };
+
+const enBlanco = (datos: DatosDelCatalogo): ContenidoDeArancel => armarArancelEnBlanco(leerTablaModelo(), datos);
+
+/** Those of one that was published; of none, the ones that the college would have to say. */
+export const cifrasDeLaBase = (base: FilaPublicada | null, datos: DatosDelCatalogo): ContenidoDeArancel =>
+  base ? cifrasDe(base.contenido) : enBlanco(datos);
 
 /** Throws 404. */
 export const abrirPreparacion = async (db: Db, id: number, datos: DatosDelCatalogo): Promise<PreparacionAbierta> => {
@@ -81,23 +94,28 @@ export const abrirPreparacion = async (db: Db, id: number, datos: DatosDelCatalo
   if (!fila) throw errorNoEncontrado();
   const publicadas = await findPublicadas(db);
   const pie = quitarRetiradas(publicadas);
-  const base = publicadas.find((una) => una.id === fila.base_id);
-  const ultima = pie.at(-1);
-  if (!base || !ultima) throw new Error(`The draft ${id} has no base`);
-  const preparado = { contenido: cifrasDe(fila.contenido), sin_leer: fila.sin_leer };
-  return { fila, preparado, tablas: tablasDeArancel(preparado.contenido, datos), base, ultima, enPie: pie };
+  const base = publicadas.find((una) => una.id === fila.base_id) ?? null;
+  const contenido = cifrasDe(fila.contenido);
+  const preparado = {
+    // published or discarded, it is what it was
+    contenido: fila.terminado_en ? contenido : completarArancel(contenido, enBlanco(datos)),
+    sin_leer: fila.sin_leer,
+  };
+  return {
+    ...{ fila, preparado, tablas: tablasDeArancel(preparado.contenido, datos) },
+    ...{ base, deLaBase: cifrasDeLaBase(base, datos), ultima: pie.at(-1) ?? null, enPie: pie },
+  };
 };
 
 /** What keeps it from being published, in words, each at its place. */
 export const problemasDe = (
-  { fila, preparado, tablas, base, enPie: pie }: PreparacionAbierta,
+  { fila, preparado, tablas, deLaBase, enPie: pie }: PreparacionAbierta,
   datos: DatosDelCatalogo,
   hoy: Fecha,
 ): { campo: string; mensaje: string }[] =>
-  [
-    ...validarVigencia(fila, pie, hoy),
-    ...problemasDePreparacion(preparado, cifrasDe(base.contenido), tablas, datos),
-  ].map((problema) => ({ campo: problema.campo ?? '', mensaje: textoDelColegio(problema) }));
+  [...validarVigencia(fila, pie, hoy), ...problemasDePreparacion(preparado, deLaBase, tablas, datos)].map(
+    (problema) => ({ campo: problema.campo ?? '', mensaje: textoDelColegio(problema) }),
+  );
 
 const nombrar = ({ id, nombre, vigente_desde }: FilaPublicada) => ({ id, nombre, vigente_desde });
 
@@ -120,18 +138,15 @@ export const leerPreparacion = async (
   { usuario_id, publica, hoy }: QuienLee,
 ): Promise<PreparacionLeida> => {
   const abierta = await abrirPreparacion(db, id, datos);
-  const { fila, preparado, tablas, base, ultima, enPie: pie } = abierta;
-  const deLaBase = {
-    contenido: base.contenido,
-    rutas: rutasDeCeldas(tablasDeArancel(cifrasDe(base.contenido), datos)),
-  };
+  const { fila, preparado, tablas, base, deLaBase, ultima, enPie: pie } = abierta;
+  const conBase = base && { contenido: deLaBase, rutas: rutasDeCeldas(tablasDeArancel(deLaBase, datos)) };
   const suya = { vigente_desde: fila.vigente_desde, contenido: preparado.contenido };
   return {
-    ...resumirPreparacion(fila, ultima.id),
-    tablas: armarTablas({ tablas, sin_leer: preparado.sin_leer, base: deLaBase, enOrden: [...pie, suya] }),
+    ...resumirPreparacion(fila, ultima?.id),
+    tablas: armarTablas({ tablas, sin_leer: preparado.sin_leer, base: conBase, enOrden: [...pie, suya] }),
     normas: armarNormas(preparado.contenido),
     problemas: fila.terminado_en ? [] : problemasDe(abierta, datos, hoy),
-    ultima: nombrar(ultima),
+    ultima: ultima && nombrar(ultima),
     terminado: fila.terminado_en && {
       como: fila.resolucion_id === null ? 'descartado' : 'publicado',
       resolucion_id: fila.resolucion_id,
@@ -143,14 +158,14 @@ export const leerPreparacion = async (
 /** What changes against the last one, figure by figure. Throws 404. */
 export const leerCambios = async (db: Db, id: number, datos: DatosDelCatalogo): Promise<CambiosDeArancel> => {
   const { fila, tablas, ultima } = await abrirPreparacion(db, id, datos);
-  const deLaUltima = cifrasDe(ultima.contenido);
+  const deLaUltima = ultima ? cifrasDe(ultima.contenido) : {};
   const { cambian, quitadas } = cambiosDeArancel(tablas, {
-    tablas: tablasDeArancel(deLaUltima, datos),
+    tablas: ultima ? tablasDeArancel(deLaUltima, datos) : [],
     contenido: deLaUltima,
   });
   return {
     ...{ version: fila.version, nombre: fila.nombre, vigente_desde: fila.vigente_desde },
-    ...{ anterior: nombrar(ultima), anterior_hasta: sumarDias(fila.vigente_desde, -1) },
+    anterior: ultima && { ...nombrar(ultima), hasta: sumarDias(fila.vigente_desde, -1) },
     ...{ cambian, quitadas, de_cuantas: celdasDe(tablas).length },
   };
 };

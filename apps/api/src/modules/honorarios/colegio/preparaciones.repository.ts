@@ -2,12 +2,12 @@ import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { leida } from '../../../db/leer-filas.ts';
+import { leerFilas, leida } from '../../../db/leer-filas.ts';
 
 export type ArancelPorGuardar = {
   nombre: string;
   vigente_desde: Fecha;
-  base_id: number;
+  base_id: number | null;
   contenido: unknown;
   creado_por: number;
   creado_en: Date;
@@ -33,7 +33,7 @@ const nombreDe = (usuario: string) =>
 const deLaLista = (db: Db) =>
   db
     .selectFrom('aranceles_en_preparacion as a')
-    .innerJoin('resoluciones as b', 'b.id', 'a.base_id')
+    .leftJoin('resoluciones as b', 'b.id', 'a.base_id')
     .select(['a.id', 'a.version', 'a.nombre', 'a.vigente_desde', 'a.base_id', 'a.creado_por', 'a.creado_en'])
     .select(['a.tocado_por', 'a.tocado_en', 'a.escribieron', 'a.terminado_en', 'a.resolucion_id'])
     .select(['b.nombre as base_nombre', 'b.vigente_desde as base_desde'])
@@ -55,7 +55,7 @@ export const lockPreparacion = (db: Db, id: number) =>
 type CambioDePreparacion = {
   nombre?: string;
   vigente_desde?: Fecha;
-  base_id?: number;
+  base_id?: number | null;
   contenido?: unknown;
   sin_leer?: Readonly<Record<string, string>>;
 };
@@ -91,10 +91,37 @@ export const findPublicadas = (db: Db) =>
   db
     .selectFrom('resoluciones as r')
     .select(['r.id', 'r.nombre', 'r.vigente_desde', 'r.vigente_hasta', 'r.contenido', 'r.publicada_en'])
-    .select(['r.retirada_en', 'r.motivo_de_retiro'])
+    .select(['r.retirada_en', 'r.motivo_de_retiro', 'r.del_programa'])
     .select(leida(z.string().nullable(), nombreDe('r.publicada_por'), 'publicada'))
     .select(leida(z.string().nullable(), nombreDe('r.retirada_por'), 'retirada'))
     .orderBy('r.vigente_desde')
     .orderBy('r.id')
     .execute();
 export type FilaPublicada = Awaited<ReturnType<typeof findPublicadas>>[number];
+
+const zHay = z.object({ hay: z.boolean() });
+
+/** Whether anything was ever calculated, or dated, with a tariff. */
+export const hayCalculos = async (db: Db): Promise<boolean> => {
+  const [fila] = await leerFilas(
+    db,
+    zHay,
+    sql`select exists (select from calculos_honorarios) or exists (select from legajo_detalles where resolucion_id is not null) as hay`,
+  );
+  return fila?.hay ?? true;
+};
+
+/** Those that stand: nobody calculates with any of them meanwhile. */
+export const lockPublicadas = (db: Db) =>
+  db
+    .selectFrom('resoluciones')
+    .select(['id', 'nombre', 'vigente_desde', 'del_programa'])
+    .where('retirada_en', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+type Retiro = { retirada_en: Date; retirada_por: number; motivo_de_retiro: string };
+
+export const updateQuitadas = (db: Db, ids: readonly number[], retiro: Retiro) =>
+  db.updateTable('resoluciones').set(retiro).where('id', 'in', ids).execute();

@@ -37,7 +37,10 @@ export const publicarArancel = (db: Db, pedido: PedidoDePreparacion, reloj: () =
     const ahora = reloj();
     const hoy = diaDe(() => ahora);
     if (esSuAutor(fila, autor.user_id)) throw errorHttp(409, 'arancel_publica_otra_persona');
-    if (base.id !== ultima.id) throw errorHttp(409, 'arancel_con_base_vieja', { datos: { otra: ultima.nombre } });
+    if (base?.id !== ultima?.id)
+      throw errorHttp(409, ultima ? 'arancel_con_base_vieja' : 'arancel_con_base_retirada', {
+        datos: { otra: (ultima ?? base)?.nombre ?? '' },
+      });
     const problemas = problemasDe(abierta, datos, hoy);
     if (problemas.length > 0) throw conProblemas(problemas);
     const cruda = crudaDe({ ...fila, nombre: fila.nombre.trim() }, await numeroNuevo(trx));

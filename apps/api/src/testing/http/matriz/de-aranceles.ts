@@ -26,6 +26,11 @@ export const ARANCELES: Record<string, Linea> = {
     () => `${BASE}/resoluciones/1/retirar`,
     () => ({ motivo: 'Se aprobó otra' }),
   ),
+  [`POST ${BASE}/quitar_del_programa`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/quitar_del_programa`,
+    () => ({}),
+  ),
   [`POST ${BASE}/preparaciones`]: mandar(
     DEL_COLEGIO,
     () => `${BASE}/preparaciones`,

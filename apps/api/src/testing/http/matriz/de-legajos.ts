@@ -19,6 +19,7 @@ const presupuesto = ({ e }: Mundo) => {
 
 export const HONORARIOS: Record<string, Linea> = {
   'GET /calculo_honorarios/catalogo': leer(publica(), () => '/calculo_honorarios/catalogo'),
+  'GET /calculo_honorarios/tarifas': leer(publica(), () => '/calculo_honorarios/tarifas'),
   'POST /calculo_honorarios/presupuesto': mandar(publica(), () => '/calculo_honorarios/presupuesto', presupuesto),
   'POST /calculo_honorarios/presupuesto_propio': mandar(
     deTodos(),

@@ -5,6 +5,7 @@ import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { decirListasDeFabrica } from '../../../lib/decir-listas-de-fabrica.ts';
+import { decirTarifa } from '../../../lib/decir-tarifa.ts';
 import { decirQuienLoHace, PANTALLAS_QUE_SIGUEN } from '../../../lib/lo-que-sigue.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import { NOMBRES_DE_PASO } from '../../../lib/pasos-del-colegio.ts';
@@ -22,6 +23,7 @@ export const FinDeLosPasos = ({ avance, trabajando, alAbrir, alCerrar }: Props) 
   const { permisos } = useOperador();
   const faltan = pasosQueFaltan(avance.pasos, avance.en_marcha);
   const deOtros = avance.pasos.filter(({ paso, estado }) => estado !== 'hecho' && esDeOtros(paso, avance.en_marcha));
+  const deLaTarifa = decirTarifa(avance.tarifa);
   const deFabrica = avance.pasos.filter(({ estado, de_fabrica }) => de_fabrica && estado === 'hecho');
   return (
     <>
@@ -56,6 +58,7 @@ export const FinDeLosPasos = ({ avance, trabajando, alAbrir, alCerrar }: Props) 
         )}
       </Seccion>
       <Seccion titulo="Qué sigue">
+        {deLaTarifa && <Text>{deLaTarifa}</Text>}
         <List spacing="xs">
           {PANTALLAS_QUE_SIGUEN.map(({ a, titulo, texto, permiso }) => (
             <List.Item key={titulo}>

@@ -15,7 +15,7 @@ import { codigo } from '../../../testing/datos-del-libro.ts';
 
 let avance: PrimerosPasos;
 const avanceCon = (estados: Partial<Record<PasoDelColegio, EstadoDePaso>> = {}): PrimerosPasos => ({
-  ...{ cerrados: false, en_marcha: false, listas_de_fabrica: [] },
+  ...{ cerrados: false, en_marcha: false, listas_de_fabrica: [], tarifa: 'del_colegio' },
   pasos: PASOS.map((paso) => ({ paso, estado: estados[paso] ?? 'pendiente', de_fabrica: true })),
 });
 const TODOS_SALVO = (...salteados: PasoDelColegio[]) =>
@@ -140,6 +140,18 @@ test('con los pasos hechos, Inicio dice con qué listas ajenas se trabaja', asyn
   expect(tarjeta).toHaveTextContent('siguen como vinieron con el programa');
   expect(tarjeta).toHaveTextContent('Cargos del año');
   expect(tarjeta).not.toHaveTextContent('Falta');
+});
+
+test.each([
+  ['ninguna', /todavía no tiene tarifa/],
+  ['del_programa', /Rigen las tarifas que vinieron con el programa/],
+] as const)('con los pasos hechos y la tarifa «%s», Inicio y el final dicen qué falta', async (tarifa, dicho) => {
+  avance = { ...avanceCon(Object.fromEntries(PASOS.map((paso) => [paso, 'hecho']))), tarifa };
+  const router = await abrir('/colegio/inicio', 'Hola, Julia');
+  expect(await screen.findByText(dicho)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Ver qué sigue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/primeros-pasos'));
+  expect(await screen.findByRole('region', { name: 'Qué sigue' })).toHaveTextContent(dicho);
 });
 
 test('a quien administra un distrito no se le pide nada del Colegio entero', async () => {

@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 import type { BasesDelContexto } from '../edicion/bases-de-lo-guardado.ts';
 import type { TipoDeAsistente, Variante } from './asistente-de-legajo.tsx';
 import { basesDelContexto } from './bases-del-contexto.ts';
+import { SinTarifa } from './sin-automatico.tsx';
 import { type Formularios, useFormularios } from './use-formularios.ts';
 import type { Referencias } from './use-referencias.ts';
 
@@ -55,15 +56,18 @@ const useContextoAutomatico = (
   };
 };
 
-export const SinFormularios = ({ titulo, formularios }: { titulo: string; formularios: Formularios }) => (
-  <ConTitulo titulo={titulo} esperando>
-    {formularios.falla ? (
-      <ErrorDeCarga mensaje={mensajes.error_cargar_datos} alReintentar={formularios.reintentar} />
-    ) : (
-      <EsqueletoDePantalla />
-    )}
-  </ConTitulo>
-);
+export const SinFormularios = ({ titulo, formularios }: { titulo: string; formularios: Formularios }) =>
+  formularios.sinTarifa ? (
+    <SinTarifa titulo={titulo} />
+  ) : (
+    <ConTitulo titulo={titulo} esperando>
+      {formularios.falla ? (
+        <ErrorDeCarga mensaje={mensajes.error_cargar_datos} alReintentar={formularios.reintentar} />
+      ) : (
+        <EsqueletoDePantalla />
+      )}
+    </ConTitulo>
+  );
 
 const contextoAutomatico = (
   bases: BasesDelContexto,

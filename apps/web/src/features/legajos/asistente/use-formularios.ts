@@ -1,7 +1,7 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type FormularioEscrito, traducirFormulario } from '@colega/domain/formularios';
 import { validarFechaDeContrato } from '@colega/domain/legajos';
-import { esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { esDeCodigo, esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
@@ -28,6 +28,9 @@ export const adelantosDelNuevo: Antes = (llegada) => [
   adelantar(consultaDeTipos({})),
   adelantar(consultaDeItems({})),
 ];
+
+/** Of a date that no tariff covers it is said at the date, where it can be another: nothing else of the screen goes. */
+const seSigueSin = (error: unknown): boolean => esFallaDeRed(error) || esDeCodigo(error, 'fecha_sin_tarifa');
 
 /** Once it was there, without network it is what it was. */
 const useLoUltimo = <T>(dato: T | undefined): T | undefined => {
@@ -72,7 +75,8 @@ export const useFormularios = (
   const items = useQuery({ ...consultaDeItems(query), ...alVolverLaRed });
   // A field that draws a missing table could never be filled in, so it says so and can try again. Without network, a date that somebody
   // writes takes away nothing of what is on the screen: the tables come when it is back.
-  const faltanTablas = [tipos, items].some(({ error, data }) => error && !data && !esFallaDeRed(error));
+  const faltanTablas = [tipos, items].some(({ error, data }) => error && !data && !seSigueSin(error));
+  const sinTarifa = esDeCodigo(tipos.error, 'colegio_sin_tarifa');
   const [leerTipos, leerItems] = [tipos.refetch, items.refetch];
   // Few steps read them, so what they bring is drawn in slices and not at once.
   const tiposDeObra = useDeferredValue(useLoUltimo(tipos.data)?.items);
@@ -85,10 +89,11 @@ export const useFormularios = (
         definiciones.reintentar();
         if (faltanTablas) void Promise.all([leerTipos(), leerItems()]);
       },
+      sinTarifa,
       tiposDeObra,
       itemsDeEstadoDeObra,
     }),
-    [definiciones, faltanTablas, leerTipos, leerItems, tiposDeObra, itemsDeEstadoDeObra],
+    [definiciones, faltanTablas, sinTarifa, leerTipos, leerItems, tiposDeObra, itemsDeEstadoDeObra],
   );
 };
 

@@ -79,6 +79,14 @@ test('una fecha que ninguna resolución cubre se dice, y no hay honorario', asyn
   expect((await minimo()).queryByText(/^\$/)).not.toBeInTheDocument();
 });
 
+test('un colegio que todavía no publicó su tarifa lo dice, y no pide nada', async () => {
+  const { datos } = catalogoPublicado();
+  responder(rutasDelLaboratorio.catalogoDeHonorarios, { datos: { ...datos, resoluciones: [] }, tablas: [] });
+  abrir('/honorarios');
+  expect(await screen.findByText(/todavía no publicó su tarifa/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 test.each([
   ['/honorarios?c=2.W10', /de otra versión/],
   ['/honorarios?c=1.%25', /puede estar cortado/],

@@ -24,8 +24,16 @@ export const Laboratorio = ({ publica = false }: { publica?: boolean }) => (
     consulta={useCatalogo()}
     mensaje="No pudimos traer las tarifas del Colegio."
   >
-    {(datos) => <EnElLaboratorio {...datos} publica={publica} />}
+    {(datos) =>
+      datos.catalogo.resoluciones.length === 0 ? <SinTarifa /> : <EnElLaboratorio {...datos} publica={publica} />
+    }
   </ConReferencias>
+);
+
+const SinTarifa = () => (
+  <Nota titulo="Todavía no hay tarifa">
+    El Colegio todavía no publicó su tarifa de honorarios. Cuando la publique, se calcula acá.
+  </Nota>
 );
 
 type Props = { catalogo: Catalogo; leido_el: Fecha; hoy: Fecha; publica: boolean };

@@ -1,45 +1,58 @@
 import { expect, type Page } from '@playwright/test';
+import { iso } from './crear-legajo.ts';
 import { leerTexto } from './leer-codigos.ts';
 
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-type PorPublicar = { desde: string; arancel: string; norma: string };
+const ANIO = Number(iso(0).slice(0, 4)) + 1;
+const ARANCEL = { desde: `01/01/${ANIO}`, importe: '87.654,00', norma: 'Acta 2 del Consejo' };
+type Cobro = Record<'prepara' | 'publica' | 'matriculada', Page>;
+
+/** From a list of charges that two persons of Aranceles publish to what a technician's printed coupon says, which is answered. */
+export const cobrarOtroArancel = async ({ prepara, publica, matriculada }: Cobro): Promise<string> => {
+  await prepararCargos(prepara);
+  await publicarCargos(publica);
+  await generarCargos(prepara);
+  const cupon = await imprimirArancel(matriculada);
+  for (const dicho of [`ARANCEL ${ANIO}`, `$ ${ARANCEL.importe}`]) expect(cupon).toContain(dicho);
+  return cupon;
+};
 
 /** Another amount of the year's fee, which somebody else publishes. */
-export const prepararCargos = async (page: Page, { desde, arancel, norma }: PorPublicar): Promise<void> => {
+const prepararCargos = async (page: Page): Promise<void> => {
   await page.goto('/colegio/listas');
   await expect(page.getByRole('row', { name: /Cargos del año/ })).toContainText('vino con el programa');
   await page.goto('/colegio/listas/cargos/preparar');
-  await page.getByRole('textbox', { name: 'Empieza a regir el' }).fill(desde);
+  await page.getByRole('textbox', { name: 'Empieza a regir el' }).fill(ARANCEL.desde);
   await page.keyboard.press('Escape');
-  await page.getByLabel('Norma que la aprueba').fill(norma);
-  await page.getByRole('textbox', { name: 'Importe: Arancel', exact: true }).fill(arancel);
+  await page.getByLabel('Norma que la aprueba').fill(ARANCEL.norma);
+  await page.getByRole('textbox', { name: 'Importe: Arancel', exact: true }).fill(ARANCEL.importe);
   await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
   await expect(titulo(page)).toHaveText('Cargos del año');
 };
 
-export const publicarCargos = async (page: Page, { desde, norma }: PorPublicar): Promise<void> => {
+const publicarCargos = async (page: Page): Promise<void> => {
   await page.goto('/colegio/listas/cargos');
   await region(page, 'En preparación').getByRole('button', { name: 'Publicar' }).press('Enter');
   const dialogo = page.getByRole('dialog', { name: 'Publicar la lista' });
   await dialogo.getByRole('button', { name: 'Publicar' }).press('Enter');
   await expect(dialogo).toHaveCount(0);
-  await expect(region(page, 'Viene')).toContainText(`Desde el ${desde}, ${norma}`);
+  await expect(region(page, 'Viene')).toContainText(`Desde el ${ARANCEL.desde}, ${ARANCEL.norma}`);
 };
 
-export const generarCargos = async (page: Page, anio: number): Promise<void> => {
-  await page.goto(`/colegio/tesoreria/cargos?anio=${anio}`);
-  await page.getByRole('button', { name: `Generar los cargos de ${anio}` }).press('Enter');
-  const dialogo = page.getByRole('dialog', { name: `Generar los cargos de ${anio}` });
+const generarCargos = async (page: Page): Promise<void> => {
+  await page.goto(`/colegio/tesoreria/cargos?anio=${ANIO}`);
+  await page.getByRole('button', { name: `Generar los cargos de ${ANIO}` }).press('Enter');
+  const dialogo = page.getByRole('dialog', { name: `Generar los cargos de ${ANIO}` });
   await dialogo.getByRole('button', { name: /^Cargar/ }).press('Enter');
-  await expect(page.getByText(`Los cargos de ${anio} ya están: no hay nada que cargar.`)).toBeVisible();
+  await expect(page.getByText(`Los cargos de ${ANIO} ya están: no hay nada que cargar.`)).toBeVisible();
 };
 
 /** What the printed coupon of that year's fee says. */
-export const imprimirArancel = async (page: Page, anio: number): Promise<string> => {
+const imprimirArancel = async (page: Page): Promise<string> => {
   await page.goto('/app/cuenta/liquidar');
-  const arancel = page.getByRole('switch', { name: new RegExp(`^ARANCEL ${anio}`) });
+  const arancel = page.getByRole('switch', { name: new RegExp(`^ARANCEL ${ANIO}`) });
   await expect(arancel).toBeVisible();
   for (const otro of await page.getByRole('switch', { checked: true }).all()) await otro.uncheck();
   await arancel.check();

@@ -1,0 +1,48 @@
+import { rutasDelLaboratorio, type TarifaPublicada } from '@colega/contract/honorarios';
+import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { traerOElUltimo } from '../../lib/consultas/ultimo-leido.ts';
+import { LoPublicado } from './lo-publicado.tsx';
+
+const TARIFAS = queryOptions({
+  queryKey: [rutasDelLaboratorio.tarifas.path],
+  queryFn: ({ signal }) => traerOElUltimo('tarifas-1', () => llamar(rutasDelLaboratorio.tarifas, {}, { signal })),
+});
+
+/** Each one that the college published, as it is. */
+export const TarifasEnVigor = () => (
+  <LoPublicado consulta={useQuery(TARIFAS)} falla="No pudimos traer los honorarios mínimos.">
+    {({ items }) => (items.length === 0 ? <SinTarifa /> : <Tarifas items={items} />)}
+  </LoPublicado>
+);
+
+const SinTarifa = () => (
+  <p>El Colegio todavía no publicó su tarifa de honorarios. Cuando la publique, se lee y se calcula acá.</p>
+);
+
+const Tarifas = ({ items }: { items: readonly TarifaPublicada[] }) => (
+  <ListaDeRenglones etiqueta="Honorarios mínimos">
+    {items.map(({ nombre, unidad_referencial, honorario_minimo, ...una }) => (
+      <Renglon
+        key={una.vigente_desde}
+        que={nombre}
+        detalle={[
+          periodo(una),
+          una.confirmada ? null : 'De referencia',
+          `Honorario mínimo ${formatImporte(honorario_minimo)}`,
+        ]
+          .filter((texto) => texto !== null)
+          .join(' · ')}
+        cuanto={`UR ${formatImporte(unidad_referencial)}`}
+      />
+    ))}
+  </ListaDeRenglones>
+);
+
+const periodo = ({ vigente_desde, vigente_hasta }: Pick<TarifaPublicada, 'vigente_desde' | 'vigente_hasta'>): string =>
+  vigente_hasta === null
+    ? `Desde el ${formatFecha(vigente_desde)}`
+    : `Del ${formatFecha(vigente_desde)} al ${formatFecha(vigente_hasta)}`;
