@@ -4,6 +4,10 @@ import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
 export type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
+/** A payment that was given back left the bank of its transfer, and not the account where it had come in. */
+const porTransferencia = sql`devoluciones_de_pagos d join operaciones_pago p on p.id = d.operacion_id and d.estado = 'confirmada'
+  and d.por = 'transferencia'`;
+
 const segunLoQuePaso = sql`
   select p.medio, p.banco, p.importe from operaciones_pago p
   union all select p.medio, p.banco, -r.importe from reversiones r join operaciones_pago p on p.id = r.operacion_id
@@ -11,6 +15,8 @@ const segunLoQuePaso = sql`
     where r.decision = 'devuelto'
   union all select p.medio, p.banco, -p.aplicado from revisiones r join operaciones_pago p on p.id in
     (select operacion_id from imputaciones where revision_id = r.id) where r.decision = 'devuelto' and r.operacion_id is null
+  union all select p.medio, p.banco, d.importe from ${porTransferencia}
+  union all select 'transferencia', d.banco, -d.importe from ${porTransferencia}
   union all select 'transferencia', d.banco, -d.importe from devoluciones d where d.comprobante is not null
   union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;
 
