@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { entrarAlColegio, pulsar } from './apoyo/colegio.ts';
+import { entrarAlColegio, identificarse, pulsar } from './apoyo/colegio.ts';
 
 const ALTO = 800;
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -9,6 +9,13 @@ const otra = (page: Page, nombre: string) =>
     .getByRole('navigation', { name: 'También esperan' })
     .getByRole('link', { name: new RegExp(`^${nombre}\\s*: \\d`) });
 const seSale = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const salir = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await page.context().clearCookies();
+};
 const esperarAccesibleDeDiaYDeNoche = async (page: Page): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -48,7 +55,7 @@ test('con el teclado solo, a 1024: de la Bandeja a Personas filtrada, y a una lo
   await expect(fila).toHaveCount(0);
 });
 
-test('tesorería ve los pagos por revisar; a 360 se leen', async ({ page }) => {
+test('tesorería ve los pagos por revisar y decide; a 360 se leen; quien audita no decide', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: ALTO });
   await entrarAlColegio(page, 'otesoreria');
   await otra(page, 'Pagos por revisar').press('Enter');
@@ -57,7 +64,21 @@ test('tesorería ve los pagos por revisar; a 360 se leen', async ({ page }) => {
   // other journeys leave theirs
   const cobranzas = tabla.getByRole('row', { name: /^Cobranza/ });
   await expect(cobranzas.filter({ hasText: 'no se sabe de qué cupón es' }).first()).toBeVisible();
-  await expect(tabla.getByRole('button')).toHaveCount(0);
   expect(await seSale(page)).toBeLessThanOrEqual(0);
   await esperarAccesibleDeDiaYDeNoche(page);
+  const una = cobranzas.filter({ hasText: '18.500,00' });
+  await una.getByRole('link', { name: /^Cobranza/ }).press('Enter');
+  await expect(titulo(page)).toHaveText(/^Cobranza \d+: \$\s18\.500,00/);
+  await expect(page.getByRole('button', { name: 'Devolverla' })).toBeVisible();
+  await expect(page.getByLabel('Número del cupón')).toBeVisible();
+  expect(await seSale(page)).toBeLessThanOrEqual(0);
+  await esperarAccesibleDeDiaYDeNoche(page);
+  const direccion = page.url();
+  await salir(page);
+  await page.goto(direccion);
+  await identificarse(page, 'oauditoria');
+  await expect(titulo(page)).toHaveText(/^Cobranza \d+/);
+  await expect(page.getByText('DEMO-1')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Devolverla|Anular|Ver qué pagaría/ })).toHaveCount(0);
+  await expect(page.getByLabel('Número del cupón')).toHaveCount(0);
 });

@@ -146,7 +146,7 @@ async function registrarApi(
   registrarDocumentos(api, { convenio, publicUrl });
   registrarCaja(api, { convenio, publicUrl });
   registrarResumen(api);
-  registrarPagos(api, deps.pasarelas, publicUrl);
+  registrarPagos(api, deps.pasarelas, { convenio, publicUrl });
   registrarLegajos(api, { buscarComitente, catalogo, ajustarCargos, secreto }, publicUrl);
   registrarMedia(api, { secreto, almacen });
   registrarVerificacion(api, { secreto, publicUrl, freno });

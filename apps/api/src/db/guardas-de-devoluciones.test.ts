@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anularCobro } from '../modules/dinero/colegio/deshacer-cobro.service.ts';
 import { usuario } from '../testing/construir.ts';
+import { cobrosDeNadie } from '../testing/dinero/cobros-de-nadie.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
 
 let s: EscenarioDePagos;
@@ -10,6 +12,10 @@ beforeAll(async () => {
   casos.orden = await s.cuponDeMatricula();
   casos.operacion = (await s.acreditar(casos.orden, { importe: '1000.00' })).operacion_id;
   casos.persona = s.e.persona.id;
+  const cobros = cobrosDeNadie(s);
+  casos.cobro = await cobros.nueva('250.00');
+  casos.anulado = await cobros.nueva('250.00');
+  await anularCobro(s.db, casos.anulado, { ...cobros.elColegio(), ...s.momento() });
   casos.una = (await usuario(s.db, 'una')).id;
   casos.otra = (await usuario(s.db, 'otra')).id;
 });
@@ -30,10 +36,13 @@ const pedida = (columnas: Record<string, string> = {}): string => {
   return `insert into devoluciones_de_pagos (${Object.keys(fila)}) values (${Object.values(fila)})`;
 };
 const DEL_PROVEEDOR = { por: "'proveedor'", estado: "'en_proceso'", proxima_consulta: 'now()' };
+const deCobro = (cual = ':cobro') => pedida({ operacion_id: 'null', cobro_id: cual, importe: '250' });
 const ULTIMA = 'where id = (select max(id) from devoluciones_de_pagos)';
 const confirmada = (quien = ':otra') =>
   `update devoluciones_de_pagos set estado = 'confirmada', decidio_id = ${quien}, decidio = 'x', decidida_en = now(),
     banco = 'provincia', comprobante = gen_random_uuid()::text, fecha = current_date ${ULTIMA}`;
+const CONFIRMADA_DE_COBRO = `update devoluciones_de_pagos set estado = 'confirmada', decidio_id = :otra, decidio = 'x',
+  decidida_en = now(), fecha = current_date ${ULTIMA}`;
 const RECHAZADA = `update devoluciones_de_pagos set estado = 'rechazada', decidio_id = :otra, decidio = 'x', decidida_en = now(),
   respuesta = 'no' ${ULTIMA}`;
 const asiento = (...lineas: string[]): string => `
@@ -53,6 +62,20 @@ test.each([
     'la de transferencia que se pregunta',
     [pedida({ ...DEL_PROVEEDOR, por: "'transferencia'" })],
     /violates check constraint/,
+  ],
+  ['la de un pago y de una cobranza', [pedida({ cobro_id: ':cobro', importe: '250' })], /violates check constraint/],
+  ['dos de la misma cobranza', [deCobro(), deCobro()], /devoluciones_de_pagos_una_por_cobro_idx/],
+  ['la de una cobranza ya decidida', [deCobro(':anulado')], /no es de una cobranza sin identificar/],
+  ['la que no devolvió su cobranza', [deCobro(), CONFIRMADA_DE_COBRO], /no devolvió su cobranza/],
+  [
+    'la de una cobranza que confirma quien la pidió',
+    [deCobro(), CONFIRMADA_DE_COBRO.replace(':otra', ':una')],
+    /otra persona/,
+  ],
+  [
+    'la cobranza que se decide mientras espera que se la devuelva',
+    [deCobro(), "update cobros_sin_cupon set devuelto_en = now(), motivo = 'x', quien = 'x' where id = :cobro"],
+    /espera que se la devuelva/,
   ],
   ['la que confirma quien la pidió', [pedida(), confirmada(':una')], /la confirma otra persona/],
   ['la que no deshizo su pago', [pedida(), confirmada()], /no deshizo su pago/],

@@ -468,7 +468,8 @@ export type BaseDeDatos = {
   };
   devoluciones_de_pagos: {
     id: Generated<number>;
-    operacion_id: number;
+    operacion_id: number | null;
+    cobro_id: number | null;
     por: 'proveedor' | 'transferencia';
     estado: 'pedida' | 'en_proceso' | 'confirmada' | 'rechazada';
     importe: string;

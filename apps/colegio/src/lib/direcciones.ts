@@ -30,6 +30,7 @@ export const DIRECCIONES = {
   pago: '/colegio/tesoreria/pagos/:id',
   cargos: '/colegio/tesoreria/cargos',
   porRevisar: '/colegio/tesoreria/por-revisar',
+  casoPorRevisar: '/colegio/tesoreria/por-revisar/:tipo/:id',
   rendiciones: '/colegio/tesoreria/rendiciones',
   rendicion: '/colegio/tesoreria/rendiciones/:id',
   cierres: '/colegio/tesoreria/cierres',
@@ -65,6 +66,9 @@ export const direccionDelDiario = (filtros: Readonly<Record<string, string>>): s
   `/colegio/tesoreria/libro/diario?${new URLSearchParams(filtros)}`;
 /** `busqueda` is that of the list one comes from. */
 export const direccionDePago = (id: number, busqueda = ''): string => `/colegio/tesoreria/pagos/${id}${busqueda}`;
+/** `busqueda` is that of the list one comes from. */
+export const direccionDeLoRevisado = (tipo: string, id: number, busqueda = ''): string =>
+  `${DIRECCIONES.porRevisar}/${tipo}/${id}${busqueda}`;
 export const direccionDeResolucion = (id: number): string => `${DIRECCIONES.aranceles}/resoluciones/${id}`;
 export const direccionDePreparacion = (id: number): string => `${DIRECCIONES.aranceles}/preparaciones/${id}`;
 

@@ -19,10 +19,16 @@ export const POR_REVISAR: readonly PagoPorRevisar[] = [
   {
     ...{ tipo: 'cobranza', id: 3, numero_boleta: '', persona: null, importe: '250.00', fecha: '2026-11-18' },
     porque: 'no se sabe de qué cupón es',
+    por_devolver: false,
   },
   {
     ...{ tipo: 'cupon', id: 40, numero_boleta: '40', persona: { id: 70, nombre: 'García María Elena' } },
-    ...{ importe: '1333.33', fecha: null, porque: 'su proveedor no contestó en días cómo terminó un pago' },
+    ...{
+      importe: '1333.33',
+      fecha: null,
+      porque: 'su proveedor no contestó en días cómo terminó un pago',
+      por_devolver: false,
+    },
   },
 ];
 

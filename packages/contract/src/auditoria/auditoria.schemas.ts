@@ -28,6 +28,7 @@ export const ENTIDADES_DE_AUDITORIA = [
     'legajo',
     'orden_pago',
     'cobranza',
+    'renglon',
     'persona',
     'usuario',
     'sesion',

@@ -5,6 +5,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   legajo: 'Legajo',
   orden_pago: 'Cupón',
   cobranza: 'Cobro sin cupón',
+  renglon: 'Renglón ilegible',
   persona: 'Persona',
   usuario: 'Cuenta',
   sesion: 'Ingresos de',

@@ -13,6 +13,14 @@ export {
   type PagosRecibidos,
   zPagoRecibido,
 } from './colegio/pagos-recibidos.schemas.ts';
+export type {
+  ActoDeRevision,
+  CasoPorRevisar,
+  Decidido,
+  LoQuePagaria,
+  PagoPorRevisar,
+} from './colegio/por-revisar.schemas.ts';
+export { TIPOS_POR_REVISAR } from './colegio/por-revisar.schemas.ts';
 export { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from './cuenta.routes.ts';
 export {
   type Cupon,
@@ -67,4 +75,4 @@ export {
 export { rutasDeIntencion, rutasDePagos } from './pagos.routes.ts';
 export type { MediosHabilitados, ResultadoDePagoLeido } from './pagos.schemas.ts';
 export { type PapelesDelLegajo, rutasDePapeles } from './papeles.routes.ts';
-export { type PagoPorRevisar, rutasDeLoPorRevisar } from './por-revisar.routes.ts';
+export { rutasDeLoPorRevisar } from './por-revisar.routes.ts';

@@ -121,22 +121,21 @@ export const mensajesDelServidor = {
   intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
   comprobante_ya_usado: 'Ese comprobante ya está registrado en un cupón.',
   comprobante_sin_identificar:
-    'Ese comprobante ya está anotado sin su cupón: es la cobranza {cobranza}, y se resuelve con operador revisar.',
+    'Ese comprobante ya está anotado sin su cupón: es la cobranza {cobranza}, y se decide en Tesorería, Pagos por revisar.',
   comprobante_ya_decidido:
-    'Ese comprobante ya está anotado, y se decidió de él: es la cobranza {cobranza}. Si se decidió hoy por error, se reabre con operador revisar.',
+    'Ese comprobante ya está anotado, y se decidió de él: es la cobranza {cobranza}. Si se decidió hoy por error, se reabre desde Tesorería, Pagos por revisar.',
   cobranza_decidida:
-    'De la cobranza {cobranza} ya se dijo qué era. Si fue hoy y por error, deshacelo primero: operador revertir si es un pago, o --decision reabierto.',
+    'De la cobranza {cobranza} ya se dijo qué era. Si fue hoy y por error, deshacelo primero: si es un pago, en su página de Pagos; si no, volvé a abrir la cobranza.',
   cobranza_sin_decidir:
-    'De la cobranza {cobranza} no hay una decisión que deshacer. Si es un pago, se deshace con operador revertir; si se anotó hoy por error, con --decision anulado.',
+    'De la cobranza {cobranza} no hay una decisión que deshacer. Si es un pago, se deshace en su página de Pagos; si se anotó hoy por error, se anula.',
   cobranza_reabierta:
     'Lo que se había dicho de la cobranza {cobranza} se deshizo: su dinero es ahora la cobranza {otra}.',
   cobranza_de_un_cobrador:
     'Esa cobranza la informó un cobrador: ese dinero entró, y no se anula. Decí de qué cupón es, de quién, o que se devolvió.',
-  cobranza_de_otro_dia:
-    'Lo que se anotó por error se anula el mismo día. Después se devuelve, con --decision devuelto.',
+  cobranza_de_otro_dia: 'Lo que se anotó por error se anula el mismo día. Después se devuelve.',
   saldo_ya_usado: 'De lo que esa cobranza dejó a favor ya se usó algo: no se puede deshacer.',
   devolucion_de_caja:
-    'Lo que entró por caja se devuelve por caja, sin --comprobante. Para transferirlo, dejalo a favor de su persona y usá operador devolver.',
+    'Lo que entró por caja se devuelve por caja, sin número de transferencia. Para transferirlo, dejalo a favor de su persona y devolvele ese saldo.',
   decision_fuera_del_dia: 'Lo que se decidió de una cobranza se deshace el mismo día.',
   transferencia_ya_anotada: 'Esa transferencia ya está anotada en otra devolución.',
   decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',

@@ -38,7 +38,7 @@ export const mensajesDeTesoreria = {
   devolver_decidido: 'De ese pago ya decidió el Colegio: lo que quedó a favor se devuelve con operador devolver.',
   devolver_en_curso: 'De ese pago ya hay una devolución en curso o hecha.',
   devolver_en_parte:
-    'Su proveedor ya devolvió una parte. Espera en Por revisar: se decide con operador revisar, desde el servidor.',
+    'Su proveedor ya devolvió una parte: se decide en Por revisar. Lo que falta se devuelve desde el panel de su proveedor, y cuando él lo diga el pago se deshace.',
   devolver_credito_usado: 'Lo que ese pago dejó a favor ya se usó: no se puede devolver entero.',
   devolver_sin_proveedor: 'Su medio de pago no puede devolverlo: pedilo por transferencia.',
   devolucion_de_su_proveedor: 'Esa devolución se la pidió a su proveedor: la confirma o la rechaza él.',
@@ -62,6 +62,23 @@ export const mensajesDeTesoreria = {
   cargos_de_un_anio_lejano: 'Se pueden generar hasta los del año que viene, {ultimo}.',
   cargos_pedidos: 'Se están generando los cargos de {anio}. Acá se ve cómo van.',
   error_cargar_cargos: 'No pudimos calcular los cargos de ese año.',
+  revision_ya_no_espera: 'Eso ya no está por revisar: alguien lo decidió, o se resolvió solo.',
+  revision_cambio:
+    'Cambió desde que lo miraste, y no se hizo nada. Cerrá esto y mirá cómo quedó antes de volver a decidir.',
+  revision_pago_a_favor: 'Pago {pago}: {importe}, a favor de quien pagó. Le avisamos.',
+  revision_cupon_a_favor: 'Cupón N.º {cupon}: {importe}, a favor de quien pagó. Le avisamos.',
+  revision_cupon_igual: 'Cupón N.º {cupon}: queda como estaba. Le avisamos.',
+  cobranza_identificada: 'Cobranza {cobranza}: era del cupón N.º {cupon}. Ahora es el pago {pago}.',
+  cobranza_a_favor: 'Cobranza {cobranza}: {importe}, a favor de esa persona.',
+  cobranza_por_devolver: 'De esa cobranza ya se pidió la devolución: confirmala, o retirá el pedido antes.',
+  cobranza_devolucion_pedida: 'Cobranza {cobranza}: quedó pedida la devolución. Falta que otra persona la confirme.',
+  cobranza_devuelta: 'Confirmada: se devolvieron {importe}.',
+  cobranza_no_se_devuelve: 'No se devuelve: la cobranza sigue por revisar.',
+  cobranza_anulada: 'Cobranza {cobranza}: {importe}, anulada. Su comprobante se puede volver a anotar.',
+  cobranza_vuelve: 'Cobranza {cobranza}: {importe}, por revisar otra vez.',
+  cobranza_era_de_un_pago: 'Se deshizo. Es el pago {pago}, que su cobrador ya había informado: {importe}.',
+  renglon_mirado: 'Renglón {renglon}: mirado.',
+  error_cargar_caso: 'No pudimos cargar lo que hay que revisar.',
   error_cargar_caja: 'No pudimos abrir la caja.',
 } as const satisfies Record<CodigoDeLectura | CodigoDeImpedimento | CodigoDeCobro | CodigoDeDevolucion, string> &
   Record<string, string>;

@@ -32,6 +32,7 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     legajo: sql`(select id from legajos where numero_legajo = ${numero})`,
     orden_pago: sql`(select id from ordenes_pago where numero_boleta = ${numero})`,
     cobranza: sql`(select id from cobros_sin_cupon where externo = ${cual})`,
+    renglon: sql`(select id from cobranzas_ilegibles where id = ${numero})`,
     persona: sql`(select ${deLaPersona(digitos)} union select persona_id from matriculas where codigo = upper(${cual}))`,
     usuario: deUsuario(cual),
     sesion: deUsuario(cual),
@@ -54,6 +55,7 @@ const NOMBRES = sql`case a.entidad
     when 'legajo' then (select numero_legajo::text from legajos where id = a.entidad_id)
     when 'orden_pago' then (select numero_boleta::text from ordenes_pago where id = a.entidad_id)
     when 'cobranza' then (select externo from cobros_sin_cupon where id = a.entidad_id)
+    when 'renglon' then a.entidad_id::text
     when 'persona' then (select cuit from personas where id = a.entidad_id)
     when 'usuario' then (select username from usuarios where id = a.entidad_id)
     when 'sesion' then (select username from usuarios where id = a.entidad_id)

@@ -27,12 +27,14 @@ const LARGO_DE_RESULTADO = 200;
 
 const { avisoDePago, ...conCuerpoLeido } = rutasDePagos;
 
-export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publicUrl: () => string): void {
+type DondeSePaga = { convenio: string | null; publicUrl: () => string };
+
+export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, { convenio, publicUrl }: DondeSePaga): void {
   const { db, reloj } = app;
   const deps: DepsDePagos = { db, pasarelas, reloj, turnos: crearTurnos(), publicUrl };
   registrarAvisos(app, deps);
   registrarAperturas(app, deps);
-  registrarLoPorRevisar(app);
+  registrarLoPorRevisar(app, convenio);
   registrarRendiciones(app, deps);
   registrarCierres(app);
   registrarLibro(app);

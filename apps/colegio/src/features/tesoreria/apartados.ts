@@ -41,7 +41,14 @@ export const APARTADOS: readonly Apartado[] = [
     titulo: 'Pagos por revisar',
     permiso: 'cuentas.ver',
     enElMenu: true,
-    cargar: () => import('./pagos-por-revisar.tsx'),
+    cargar: () => import('./por-revisar/pagos-por-revisar.tsx'),
+  },
+  {
+    path: DIRECCIONES.casoPorRevisar,
+    titulo: 'Por revisar',
+    permiso: 'cuentas.ver',
+    enElMenu: false,
+    cargar: () => import('./por-revisar/caso-por-revisar.tsx'),
   },
   {
     path: DIRECCIONES.rendiciones,

@@ -58,7 +58,7 @@ export const rutasDePagosRecibidos = defineRutas({
     ...ACTO,
     path: '/colegio/devoluciones/:id/confirmar',
     acceso: 'pagos.devolver',
-    resumen: 'Confirma la transferencia con la que se devolvió un pago que pidió devolver otra persona',
+    resumen: 'Confirma que se devolvió un pago, o una cobranza de nadie, que pidió devolver otra persona',
     body: zConfirmarDevolucion,
   },
   rechazarDevolucion: {

@@ -61,7 +61,7 @@ const zEventoDePago = z.object({
 });
 export type EventoDePago = z.output<typeof zEventoDePago>;
 
-const zDevolucionDePago = z.object({
+export const zDevolucionDePago = z.object({
   id: z.number(),
   por: z.enum(VIAS_DE_DEVOLUCION),
   estado: z.enum(ESTADOS_DE_DEVOLUCION),
@@ -106,9 +106,10 @@ export type HistoriaDePago = z.output<typeof zHistoriaDePago>;
 const zMotivo = zRenglon(LARGO_DE_MOTIVO).refine((motivo) => motivo !== '', 'requerido');
 export const zConMotivoDePago = z.object({ motivo: zMotivo });
 export const zPedirDevolucion = z.object({ por: z.enum(VIAS_DE_DEVOLUCION), motivo: zMotivo });
+/** What goes back in cash has neither; what was nobody's leaves the account it came in, and has no other bank. */
 export const zConfirmarDevolucion = z.object({
-  banco: zRenglon(LARGO_DE_NUMERO).refine((banco) => banco !== '', 'requerido'),
-  comprobante: zRenglon(LARGO_DE_NUMERO).refine((comprobante) => comprobante !== '', 'requerido'),
+  banco: zRenglon(LARGO_DE_NUMERO).optional(),
+  comprobante: zRenglon(LARGO_DE_NUMERO).optional(),
   fecha: zFecha,
 });
 export const zActoSobrePago = z.object({ id: z.number(), message: z.string() });

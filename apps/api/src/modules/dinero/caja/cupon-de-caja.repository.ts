@@ -53,5 +53,19 @@ export const findCuponDeCaja = async (db: Db, numero: number): Promise<FilaDeCaj
   )[0];
 };
 
+/** Pending, of before that day, that cost as much: the nearest to their due date first. */
+export const findCuponesDeImporte = (
+  db: Db,
+  { importe, dia, limite }: { importe: string; dia: string; limite: number },
+): Promise<FilaDeCaja[]> =>
+  leerFilas(
+    db,
+    zFilaDeCaja,
+    sql`select ${columnas} from ${deDonde} where o.estado = 'pendiente'
+      and (o.monto_total = ${importe}::numeric or o.monto_con_recargo = ${importe}::numeric)
+      and (o.creada_en at time zone 'America/Argentina/Buenos_Aires')::date <= ${dia}::date
+      order by abs(o.vencimiento - ${dia}::date), o.id limit ${limite}`,
+  );
+
 export const findCuponesDeCaja = (db: Db, ids: readonly number[]): Promise<FilaDeCaja[]> =>
   leerFilas(db, zFilaDeCaja, sql`select ${columnas} from ${deDonde} where o.id = any(${[...ids]}::int[])`);

@@ -6,11 +6,11 @@ const MAXIMO = 2_147_483_647;
 export const findCuponPorNumero = async (
   db: Db,
   numeroDeBoleta: number,
-): Promise<{ id: number; creada_en: Date } | undefined> => {
+): Promise<{ id: number; persona_id: number; creada_en: Date } | undefined> => {
   if (!Number.isInteger(numeroDeBoleta) || numeroDeBoleta < 1 || numeroDeBoleta > MAXIMO) return undefined;
   return db
     .selectFrom('ordenes_pago')
-    .select(['id', 'creada_en'])
+    .select(['id', 'persona_id', 'creada_en'])
     .where('numero_boleta', '=', numeroDeBoleta)
     .executeTakeFirst();
 };

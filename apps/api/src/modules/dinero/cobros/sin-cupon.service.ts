@@ -1,4 +1,7 @@
 import type { Db } from '../../../db/conectar.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import { LOS_PAGOS } from '../../auditoria/autor.ts';
+import { rechazarLaDeSuCobro } from '../devoluciones/devoluciones-de-nadie.repository.ts';
 import { asentarIdentificacion, asentarSinIdentificar } from '../libro/sin-identificar.service.ts';
 import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
@@ -19,6 +22,8 @@ import {
   lockCobroVivo,
   updateDestino,
 } from './sin-cupon.repository.ts';
+
+const SE_SUPO = 'Su cobrador informó de qué cupón es.';
 
 export const anotarSinCupon = async (
   db: Db,
@@ -66,6 +71,15 @@ export const reponer = async (
   return { cobranza_id: id, operacion_id };
 };
 
+const rechazarLaQueEspera = async (db: Db, id: number, ahora: Date): Promise<void> => {
+  const decision = { decidio_id: null, decidio: LOS_PAGOS.username, decidida_en: ahora, respuesta: SE_SUPO };
+  const rechazada = await rechazarLaDeSuCobro(db, id, decision);
+  if (!rechazada) return;
+  const hasta = { devolucion_id: rechazada.id };
+  const hecho = { accion: 'rechazar_devolucion', hasta, motivo: SE_SUPO } as const;
+  await anotarEnAuditoria(db, LOS_PAGOS, ahora, { entidad: 'cobranza', id }, hecho);
+};
+
 type Pareja = { renglonId: number; ordenId: number; operacion_id: number };
 
 export const emparejar = async (
@@ -77,7 +91,9 @@ export const emparejar = async (
   if (!hecho) return false;
   if (hecho.cobro_id === null) return true;
   // It waited among those to be reviewed: by now it is known. What the college decided of it meanwhile is the same money again.
-  const sacado = await sacarDeLaLista(db, await lockCobroVivo(db, hecho.cobro_id), { operacion_id }, ahora);
+  const vivo = await lockCobroVivo(db, hecho.cobro_id);
+  const sacado = await sacarDeLaLista(db, vivo, { operacion_id }, ahora);
+  if (sacado) await rechazarLaQueEspera(db, vivo, ahora);
   if (!sacado) await pasarARevision(db, ordenId, ahora);
   return true;
 };

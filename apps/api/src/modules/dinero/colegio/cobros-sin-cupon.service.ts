@@ -3,6 +3,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
+import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
 import { conPersona, type DelColegio, type PedidoDePersona } from '../../perfil/pedido-del-colegio.ts';
 import { findOperacion, insertCredito } from '../cobros/acreditar.repository.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
@@ -15,6 +16,7 @@ import {
   lockComprobante,
 } from '../cobros/sin-cupon.repository.ts';
 import { anotarSinCupon, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
+import { findPedidaDeCobro } from '../devoluciones/devoluciones-de-nadie.repository.ts';
 import { asentarSaldoDeCobro } from '../libro/sin-identificar.service.ts';
 import { exigirPagoDesdeSuCupon, exigirSinAnotar, type PagoAMano } from './acreditar-a-mano.service.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
@@ -44,11 +46,20 @@ export const anotarSinIdentificar = (
 
 type Resolucion = Pick<DelColegio, 'autor' | 'ahora'> & { motivo: string };
 
-/** Credits nobody's collection to a coupon. Throws 404, and 409 when its number is another payment's. */
+/** What was asked to be given back is confirmed, or taken back first. Its row is held by now. Throws 409. */
+export const exigirQueNoSeDevuelva = async (trx: Db, cobranzaId: number): Promise<void> => {
+  if (await findPedidaDeCobro(trx, cobranzaId)) throw errorHttp(409, 'cobranza_por_devolver');
+};
+
+/** What a payment did, to be compared with what whoever decided had seen. */
+export const vistoDePago = ({ aplicado, a_credito, a_revision }: HechoDePago): string =>
+  [aplicado, a_credito, a_revision].join(' ');
+
+/** Credits nobody's collection to a coupon. Throws 404, and 409 when its number is another payment's or it does not do what was seen. */
 export const identificarCobro = (
   db: Db,
   cobranzaId: number,
-  { autor, numero_boleta, motivo, ahora }: Resolucion & { numero_boleta: number },
+  { autor, numero_boleta, motivo, ahora, visto = null }: Resolucion & { numero_boleta: number; visto?: string | null },
 ): Promise<HechoDePago> =>
   enTransaccion(db, async (trx) => {
     const leido = await findSinIdentificar(trx, cobranzaId);
@@ -58,6 +69,7 @@ export const identificarCobro = (
     const cobro = await findSinIdentificar(trx, cobranzaId);
     const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));
     if (!orden) throw errorNoEncontrado();
+    await exigirQueSeaOtro(trx, autor, orden.persona_id);
     exigirPagoDesdeSuCupon(orden, cobro);
     const { medio, banco, externo, importe, fecha_pago } = cobro;
     const cuenta = { medio, banco };
@@ -66,12 +78,15 @@ export const identificarCobro = (
     if (orden_id !== orden.id || !(nueva || (await esEsePago(trx, operacion_id, importe))))
       throw errorHttp(409, 'comprobante_ya_usado');
     if (!(await sacarDeLaLista(trx, cobranzaId, { operacion_id }, ahora))) throw errorNoEncontrado();
+    await exigirQueNoSeDevuelva(trx, cobranzaId);
+    const hecho = await findHecho(trx, operacion_id);
+    if (visto !== null && visto !== vistoDePago(hecho)) throw errorHttp(409, 'revision_cambio');
     await anotarEnOrden(trx, autor, ahora, orden.id, {
       accion: 'identificar',
       hasta: { cobranza_id: cobranzaId, operacion_id },
       motivo,
     });
-    return findHecho(trx, operacion_id);
+    return hecho;
   });
 
 /** A payment that came in by itself under the same number may be other money. */
@@ -86,7 +101,7 @@ export const dejarAFavorDe = (
   cobranzaId: number,
   { cuit, autor, motivo, ahora }: Omit<PedidoDePersona, 'hoy'> & { motivo: string },
 ): Promise<Importe> =>
-  conPersona(db, { cuit }, async (trx, { id: persona_id }) => {
+  conPersona(db, { cuit, autor }, async (trx, { id: persona_id }) => {
     const cobro = await findSinIdentificar(trx, cobranzaId);
     if (!cobro || new Decimal(cobro.importe).lte(0)) throw errorNoEncontrado();
     const { importe } = cobro;
@@ -95,6 +110,7 @@ export const dejarAFavorDe = (
     const credito_id = await insertCredito(trx, credito);
     const destino = { credito_id, motivo, quien: autor.username };
     if (!(await sacarDeLaLista(trx, cobranzaId, destino, ahora))) throw errorNoEncontrado();
+    await exigirQueNoSeDevuelva(trx, cobranzaId);
     await asentarSaldoDeCobro(trx, cobro, persona_id, ahora);
     const hecho: HechoAuditado = {
       accion: 'identificar',
@@ -116,6 +132,7 @@ export const devolverCobro = (
     const destino = { devuelto_en: ahora, comprobante_devolucion: comprobante, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
     if (!cobro) throw errorNoEncontrado();
+    await exigirQueNoSeDevuelva(trx, cobranzaId);
     if (comprobante !== null && cobro.medio === 'caja') throw errorHttp(409, 'devolucion_de_caja');
     const hecho: HechoAuditado = { accion: 'devolver', hasta: { importe: cobro.importe, comprobante }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);

@@ -16,6 +16,7 @@ import { reponer, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarSaldoDeshecho } from '../libro/sin-identificar.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
+import { exigirQueNoSeDevuelva } from './cobros-sin-cupon.service.ts';
 
 type Pedido = Pick<DelColegio, 'autor' | 'ahora' | 'hoy'> & { motivo: string };
 
@@ -29,6 +30,7 @@ export const anularCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora, 
     const destino = { anulado_en: ahora, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
     if (!cobro) throw errorNoEncontrado();
+    await exigirQueNoSeDevuelva(trx, cobranzaId);
     const hecho: HechoAuditado = {
       accion: 'anular',
       desde: { importe: cobro.importe, comprobante: cobro.externo },

@@ -20,3 +20,18 @@ export const PORQUE_SE_REVISA: Readonly<Record<string, string>> = {
   fuera_de_termino: 'se pagó después del último vencimiento',
   importe_mayor: 'se pagó de más',
 };
+
+/** What to do besides deciding, or before. */
+export const COMO_SIGUE_EN_LA_MESA: Readonly<Record<string, string>> = {
+  devuelto_en_parte:
+    'Lo que falta se devuelve desde el panel de su proveedor: cuando él lo diga, el pago se deshace solo. Si no se le devuelve más, no hay nada que hacer.',
+  devuelto_ya_decidido:
+    'Si lo que se decidió antes quedó a favor, ese saldo se devuelve con el número de esa devolución. Después, no hay nada que hacer.',
+  devuelto_dos_veces: 'El dinero salió dos veces: reclamale una a quien pagó. Acá no hay nada más que hacer.',
+  cobrado_ya_decidido:
+    'Si se decidió hoy, volvé a abrir esa cobranza. Si fue antes y quedó a favor, ese saldo se devuelve. Después, no hay nada que hacer.',
+  credito_usado: 'Lo que se usó sin estar pago queda por reclamar a su persona. Acá no hay nada más que hacer.',
+  numero_repetido: 'Preguntale a su proveedor de cuál de los dos cupones es el pago.',
+  sin_respuesta:
+    'Buscalo en el panel de su proveedor. Si se pagó, entra solo cuando él lo diga; si no se pagó, no hay nada que hacer.',
+};

@@ -23,6 +23,7 @@ import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.repository.ts';
 import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
+import { findPorqueDelCupon, soltarLoDeshecho } from './revisiones.repository.ts';
 
 /**
  * `reversion` is a mistake of the college, `devolucion` what it gave back by a transfer. The others are the provider's word: the money went back, or the
@@ -61,6 +62,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     if (operacion.revertida) return { importe: operacion.importe, sin_cubrir: '0.00', nueva: false };
     if (operacion.decidida) throw errorHttp(409, 'pago_ya_decidido');
     if (tipo === 'reversion' && (await findEnCursoDe(trx, operacion_id))) throw errorHttp(409, 'devolver_en_curso');
+    const enRevision = await findPorqueDelCupon(trx, orden.id);
     const { recupera, sin_cubrir } = await recuperarCredito(trx, operacion, tipo);
     const reversion_id = await insertReversion(trx, {
       ...{ operacion_id, tipo, motivo, importe: operacion.importe, sin_cubrir },
@@ -108,6 +110,8 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
       await cerrarLosDelResto(trx, orden, imputado, ahora);
       await reabrirLoPagado(trx, orden, { ...pedido, cierre: CIERRE[tipo], importe: operacion.importe });
     }
+    const estabaEnRevision = new Decimal(operacion.a_revision).gt(0);
+    await soltarLoDeshecho(trx, orden.id, { antes: enRevision, estabaEnRevision });
     await anotarEnOrden(trx, autor, ahora, orden.id, {
       accion: 'revertir_pago',
       hasta: { operacion_id, tipo, importe: operacion.importe, sin_cubrir },

@@ -1,18 +1,23 @@
 import { formatImporte, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
 import { avisar } from '../../avisos/avisar.service.ts';
 import { findCabeza, insertCredito, lockLegajo } from '../cobros/acreditar.repository.ts';
 import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
 import { findImputado } from '../cobros/deshacer.repository.ts';
 import { cerrarLosDelResto, deshacerPagosDe } from '../cobros/deshacer.service.ts';
+import { findEnCursoDe, findEnCursoDelCupon } from '../devoluciones/devoluciones.repository.ts';
 import type { CuentaRecaudadora, LineasDelAsiento } from '../libro/asentar.repository.ts';
 import { asentarRevision } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.repository.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 import {
+  type CuponPorRevisar,
   findCuponPorRevisar,
   findPagoPorRevisar,
   findPorRevisar,
@@ -37,11 +42,13 @@ type Revisado = { orden_id: number; persona_id: number; numero_boleta: number };
 
 /** The college's decision about a payment under review. Throws 404, and 409 when there is nothing to decide. */
 export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion): Promise<Importe> =>
-  db.transaction().execute(async (trx) => {
+  enTransaccion(db, async (trx) => {
     const antes = await findPagoPorRevisar(trx, operacionId);
     if (!antes) throw errorNoEncontrado();
     if (resolucion.decision === 'sin_cambios') throw errorHttp(409, 'decision_requerida');
+    await exigirQueSeaOtro(trx, resolucion.autor, antes.persona_id);
     await lockOrdenes(trx, [antes.orden_id]);
+    if (await findEnCursoDe(trx, operacionId)) throw errorHttp(409, 'devolver_en_curso');
     // It is read after the lock: two decisions at once are one, and an undone payment has none.
     const pago = await findPagoPorRevisar(trx, operacionId);
     if (!pago) throw errorNoEncontrado();
@@ -51,13 +58,16 @@ export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion
     return pago.a_revision;
   });
 
+/** What is decided of a coupon is what was seen of it. */
+export const vistoDeCupon = ({ porque, aplicado }: CuponPorRevisar): string => `${porque} ${aplicado ?? '0.00'}`;
+
 /** Its money goes in favour or back and no longer pays it, or nothing has to be done. Throws 404 and 409. */
 export const resolverCupon = (
   db: Db,
   numeroDeBoleta: number,
-  { decision, ...resolucion }: Resolucion & Momento,
+  { decision, visto = null, ...resolucion }: Resolucion & Momento & { visto?: string | null },
 ): Promise<Importe> =>
-  db.transaction().execute(async (trx) => {
+  enTransaccion(db, async (trx) => {
     const orden = await findCuponPorNumero(trx, numeroDeBoleta);
     const cabeza = orden && (await findCabeza(trx, orden.id));
     if (cabeza?.legajo_id) await lockLegajo(trx, cabeza.legajo_id);
@@ -66,12 +76,16 @@ export const resolverCupon = (
     const [bloqueada] = orden ? await lockOrdenes(trx, [orden.id]) : [];
     const cupon = bloqueada && (await findCuponPorRevisar(trx, numeroDeBoleta));
     if (!cupon) throw errorNoEncontrado();
+    await exigirQueSeaOtro(trx, resolucion.autor, cupon.persona_id);
+    if (visto !== null && visto !== vistoDeCupon(cupon)) throw errorHttp(409, 'revision_cambio');
     if (decision === 'sin_cambios') {
       const nada = { importe: '0.00', operacion_id: null, desde: {}, cuenta: null };
       await resolver(trx, cupon, { ...resolucion, ...nada, decision });
       return '0.00';
     }
     if (cupon.aplicado === null) throw errorHttp(409, 'nada_que_devolver');
+    // The same money is not decided in two ways: what was asked to be given back ends first.
+    if (await findEnCursoDelCupon(trx, bloqueada.id)) throw errorHttp(409, 'devolver_en_curso');
     const imputado = await findImputado(trx, bloqueada.id);
     const monto = await deshacerPagosDe(trx, bloqueada, {
       ...resolucion,
@@ -152,6 +166,9 @@ export const resolverRenglon = async (
   renglonId: number,
   { autor, motivo, ahora }: Omit<Resolucion, 'decision'>,
 ): Promise<void> => {
-  const revision = { motivo, quien: autor.username, revisado_en: ahora };
-  if (!(await marcarRenglonRevisado(db, renglonId, revision))) throw errorNoEncontrado();
+  await enTransaccion(db, async (trx) => {
+    const revision = { motivo, quien: autor.username, revisado_en: ahora };
+    if (!(await marcarRenglonRevisado(trx, renglonId, revision))) throw errorNoEncontrado();
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'renglon', id: renglonId }, { accion: 'revisar', motivo });
+  });
 };

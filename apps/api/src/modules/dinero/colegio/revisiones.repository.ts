@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { decididoYPagado } from '../cobros/renglones.repository.ts';
 import { sinIdentificar } from '../cobros/sin-cupon.repository.ts';
@@ -14,6 +15,7 @@ const zPorRevisar = z.object({
   importe: z.string().nullable(),
   fecha: z.string().nullable(),
   porque: z.string(),
+  por_devolver: z.boolean(),
 });
 export type PorRevisar = z.output<typeof zPorRevisar>;
 
@@ -52,35 +54,42 @@ const porqueDelCupon = sql`case when ${devueltoEnParte} then 'devuelto_en_parte'
 
 const persona = sql`json_build_object('id', pe.id, 'nombre', pe.apellido || ' ' || pe.nombre)`;
 
-/** A null district is all of the college, which alone sees what is of nobody. */
-export const findPorRevisar = async (db: Db, distrito_id: number | null = null): Promise<PorRevisar[]> => {
+/** A null district is all of the college, which alone sees what is of nobody. `cual`: that one alone, if it waits. */
+export const findPorRevisar = async (
+  db: Db,
+  distrito_id: number | null = null,
+  cual: Pick<PorRevisar, 'tipo' | 'id'> | null = null,
+): Promise<PorRevisar[]> => {
   const deSuDistrito = distrito_id === null ? sql`true` : sql`pe.distrito_id = ${distrito_id}`;
   const deNadie = distrito_id === null ? sql`true` : sql`false`;
   const rows = await leerFilas(
     db,
     zPorRevisar,
-    sql`
+    sql`with todo as (
     select 'pago' as tipo, p.id, o.numero_boleta::text, ${persona} as persona, p.a_revision::text as importe,
-      to_char(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as fecha, p.motivo as porque
+      to_char(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as fecha, p.motivo as porque,
+      exists (select from devoluciones_de_pagos d where d.operacion_id = p.id and d.estado in ('pedida', 'en_proceso')) as por_devolver
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id
     where p.a_revision > 0 and ${sinDecidir} and ${deSuDistrito}
     union all
     select 'cupon', o.numero_boleta, o.numero_boleta::text, ${persona}, o.monto_total::text,
       to_char(o.pagada_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
-      ${porqueDelCupon}
+      ${porqueDelCupon}, exists (select from devoluciones_de_pagos d join operaciones_pago p on p.id = d.operacion_id
+        where p.orden_id = o.id and d.estado in ('pedida', 'en_proceso'))
     from ordenes_pago o join personas pe on pe.id = o.persona_id
     where o.en_revision and ${deSuDistrito}
       and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0 and ${sinDecidir})
     union all
     select 'cobranza', c.id, c.numero_boleta, null, c.importe::text,
       to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
-      case c.numero_boleta when '' then 'sin_decir_cupon' else 'sin_cupon' end
+      case c.numero_boleta when '' then 'sin_decir_cupon' else 'sin_cupon' end,
+      exists (select from devoluciones_de_pagos d where d.cobro_id = c.id and d.estado = 'pedida')
     from cobros_sin_cupon c where ${sinIdentificar} and ${deNadie}
     union all
     select 'renglon', i.id, '', null, null,
-      to_char(i.registrado_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), i.renglon
+      to_char(i.registrado_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), i.renglon, false
     from cobranzas_ilegibles i where i.revisado_en is null and ${deNadie}
-    order by tipo, id`,
+    ) select * from todo where ${cual === null ? sql`true` : sql`tipo = ${cual.tipo} and id = ${cual.id}`} order by tipo, id`,
   );
   return rows;
 };
@@ -113,7 +122,9 @@ const zCuponPagado = z.object({
   numero_boleta: z.number(),
   monto_total: z.string(),
   aplicado: z.string().nullable(),
+  porque: z.string(),
 });
+export type CuponPorRevisar = z.output<typeof zCuponPagado>;
 
 export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
   const rows = await leerFilas(
@@ -122,7 +133,7 @@ export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
     sql`
     select o.id as orden_id, o.persona_id, o.numero_boleta, o.monto_total::text,
       (select sum(im.capital + im.recargo)::text from orden_items i join imputaciones im on im.item_id = i.id
-        where i.orden_id = o.id having sum(im.capital + im.recargo) > 0) as aplicado
+        where i.orden_id = o.id having sum(im.capital + im.recargo) > 0) as aplicado, ${porqueDelCupon} as porque
     from ordenes_pago o
     where o.numero_boleta = ${numeroDeBoleta} and o.en_revision
       and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
@@ -143,6 +154,35 @@ export const soltarRevisada = (db: Db, ordenId: number, { deUnPago = false } = {
       and ${sinDecidir}) and not (${deUnPago} and (${devueltoYaDecidido} or ${devueltoDosVeces} or ${cobradoYaDecidido}))`.execute(
     db,
   );
+
+const zPorque = z.object({ porque: z.string() });
+
+/** Null when it is not under review. */
+export const findPorqueDelCupon = async (db: Db, ordenId: number): Promise<string | null> =>
+  (
+    await leerFilas(
+      db,
+      zPorque,
+      sql`select ${porqueDelCupon} as porque from ordenes_pago o where o.id = ${ordenId} and o.en_revision`,
+    )
+  )[0]?.porque ?? null;
+
+/** Reviewed only because it was paid. */
+const POR_ESTAR_PAGO = ['pagado_de_anulado', 'pagado_y_timbrado_afuera'];
+const SIN_OTRA_RAZON = 'sin_respuesta';
+
+/** A payment was undone: what was reviewed because of it has nothing left to be decided. `antes`: why it was. */
+export const soltarLoDeshecho = async (
+  db: Db,
+  ordenId: number,
+  { antes, estabaEnRevision }: { antes: string | null; estabaEnRevision: boolean },
+): Promise<void> => {
+  if (antes !== null && POR_ESTAR_PAGO.includes(antes))
+    await sql`update ordenes_pago o set en_revision = false where o.id = ${ordenId} and not exists (
+      select from operaciones_pago p where p.orden_id = o.id and not ${operacionDeshecha}
+        and (p.aplicado > 0 or (p.a_revision > 0 and ${sinDecidir})))`.execute(db);
+  else if (estabaEnRevision && antes === SIN_OTRA_RAZON) await soltarRevisada(db, ordenId, { deUnPago: true });
+};
 
 export const marcarRenglonRevisado = async (
   db: Db,

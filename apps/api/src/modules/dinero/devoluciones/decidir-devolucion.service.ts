@@ -22,7 +22,15 @@ import {
 } from './devoluciones.repository.ts';
 
 type Acto = Momento & { devolucion_id: number; autor: Extract<Autor, { actor: 'colegio' }> };
-type Transferencia = { banco: string; comprobante: string; fecha: Fecha };
+type LoTransferido = { banco: string; comprobante: string; fecha: Fecha };
+export type ComoSeDevolvio = { banco?: string | undefined; comprobante?: string | undefined; fecha: Fecha };
+
+/** Throws 422. */
+const exigirTransferencia = ({ banco = '', comprobante = '', fecha }: ComoSeDevolvio): LoTransferido => {
+  const faltan = Object.entries({ banco, comprobante }).filter(([, dicho]) => dicho === '');
+  if (faltan.length > 0) throw invalido(faltan.map(([campo]) => ({ codigo: 'requerido' as const, campo })));
+  return { banco, comprobante, fecha };
+};
 
 const exigirPedida = async (db: Db, id: number): Promise<DevolucionLeida> => {
   const devolucion = await findDevolucionDePago(db, id);
@@ -33,7 +41,7 @@ const exigirPedida = async (db: Db, id: number): Promise<DevolucionLeida> => {
 };
 
 const revisarTransferencia = (
-  { banco, fecha }: Transferencia,
+  { banco, fecha }: LoTransferido,
   { pedida_en }: DevolucionLeida,
   hoy: Fecha,
 ): Parameters<typeof invalido>[0] => [
@@ -47,9 +55,10 @@ const revisarTransferencia = (
 /** The money left by that transfer: what its payment paid is owed again. Whoever asked for it does not confirm it. Throws 404, 409 and 422. */
 export const confirmarDevolucion = (
   db: Db,
-  { devolucion_id, autor, ahora, hoy, ...transferencia }: Acto & Transferencia,
+  { devolucion_id, autor, ahora, hoy, ...como }: Acto & ComoSeDevolvio,
 ): Promise<{ operacion_id: number; importe: Importe }> =>
   enTransaccion(db, async (trx) => {
+    const transferencia = exigirTransferencia(como);
     const devolucion = await exigirPedida(trx, devolucion_id);
     if (autor.user_id === devolucion.pidio_id) throw errorHttp(409, 'devolucion_la_confirma_otro');
     const problemas = revisarTransferencia(transferencia, devolucion, hoy);

@@ -19,7 +19,12 @@ export type DevolucionNueva = Pick<
 export const insertDevolucionDePago = async (db: Db, devolucion: DevolucionNueva): Promise<number> =>
   (await db.insertInto('devoluciones_de_pagos').values(devolucion).returning('id').executeTakeFirstOrThrow()).id;
 
-const deDevoluciones = (db: Db) => db.selectFrom('devoluciones_de_pagos').select(COLUMNAS);
+const deDevoluciones = (db: Db) =>
+  db
+    .selectFrom('devoluciones_de_pagos')
+    .select(COLUMNAS)
+    .where('operacion_id', 'is not', null)
+    .$narrowType<{ operacion_id: number }>();
 export type DevolucionLeida = Awaited<ReturnType<ReturnType<typeof deDevoluciones>['executeTakeFirstOrThrow']>>;
 
 export const findDevolucionDePago = (db: Db, id: number) => deDevoluciones(db).where('id', '=', id).executeTakeFirst();
@@ -30,7 +35,13 @@ export const findEnCursoDe = (db: Db, operacionId: number) =>
     .where('estado', 'in', ['pedida', 'en_proceso'])
     .executeTakeFirst();
 
-type Decision = {
+export const findEnCursoDelCupon = (db: Db, ordenId: number) =>
+  deDevoluciones(db)
+    .where('operacion_id', 'in', db.selectFrom('operaciones_pago').select('id').where('orden_id', '=', ordenId))
+    .where('estado', 'in', ['pedida', 'en_proceso'])
+    .executeTakeFirst();
+
+export type DecisionDeDevolucion = {
   estado: Extract<EstadoDeDevolucion, 'confirmada' | 'rechazada'>;
   decidio_id: number | null;
   decidio: string;
@@ -42,7 +53,7 @@ type Decision = {
 };
 
 /** Only of what waits: undefined when somebody else decided first. */
-export const decidirDevolucion = (db: Db, id: number, desde: 'pedida' | 'en_proceso', decision: Decision) =>
+export const decidirDevolucion = (db: Db, id: number, desde: 'pedida' | 'en_proceso', decision: DecisionDeDevolucion) =>
   db
     .updateTable('devoluciones_de_pagos')
     .set({ ...decision, proxima_consulta: null })

@@ -6,7 +6,7 @@ import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { HistoriaLeida } from './historia-de-pago.repository.ts';
 
-const DIJO: Readonly<Record<EstadoDeIntencion, string>> = {
+export const DIJO_DE_UN_PAGO: Readonly<Record<EstadoDeIntencion, string>> = {
   creando: 'todavía no dijo nada',
   abierta: 'todavía no dijo cómo terminó',
   aprobada: 'dijo que se pagó',
@@ -41,7 +41,7 @@ const deLaIntencion = ({ intencion, fila: { medio } }: HistoriaLeida): EventoDeP
   const devuelto = new Decimal(intencion.devuelto);
   return [
     evento(intencion.creada_en, `Se abrió el pago en ${nombre}`),
-    evento(intencion.actualizada_en, `${nombre} ${DIJO[intencion.estado]}`, {
+    evento(intencion.actualizada_en, `${nombre} ${DIJO_DE_UN_PAGO[intencion.estado]}`, {
       detalle: devuelto.gt(0) ? `Devolvió ${formatImporte(intencion.devuelto)}.` : null,
     }),
   ];

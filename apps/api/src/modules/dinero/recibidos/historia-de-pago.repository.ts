@@ -57,7 +57,7 @@ export type HistoriaLeida = z.output<typeof zHistoria>;
 const momento = (columna: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`to_char(${columna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** By their name, where somebody has it. */
-const nombre = (username: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
+export const nombreDeUsuario = (username: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
   select trim(q.nombre || ' ' || q.apellido) from usuarios u join personas q on q.id = u.persona_id where u.username = ${username}), ${username})`;
 
 const imputaciones = sql`(
@@ -67,15 +67,15 @@ const imputaciones = sql`(
     where im.operacion_id = p.id and im.reversion_id is null and im.revision_id is null group by i.id) y)`;
 
 const revisiones = sql`(
-  select coalesce(json_agg(json_build_object('cuando', ${momento(sql`r.cuando`)}, 'quien', ${nombre(sql`r.quien`)},
+  select coalesce(json_agg(json_build_object('cuando', ${momento(sql`r.cuando`)}, 'quien', ${nombreDeUsuario(sql`r.quien`)},
     'decision', r.decision, 'motivo', r.motivo) order by r.id), '[]')
   from revisiones r where r.operacion_id = p.id
     or r.id in (select im.revision_id from imputaciones im where im.operacion_id = p.id and im.revision_id is not null))`;
 
 const devoluciones = sql`(
   select coalesce(json_agg(json_build_object('id', d.id, 'por', d.por, 'estado', d.estado, 'importe', d.importe::text, 'motivo', d.motivo,
-    'pidio_id', d.pidio_id, 'pidio', ${nombre(sql`d.pidio`)}, 'pedida_en', ${momento(sql`d.pedida_en`)},
-    'decidio', ${nombre(sql`d.decidio`)}, 'decidida_en', ${momento(sql`d.decidida_en`)}, 'respuesta', d.respuesta,
+    'pidio_id', d.pidio_id, 'pidio', ${nombreDeUsuario(sql`d.pidio`)}, 'pedida_en', ${momento(sql`d.pedida_en`)},
+    'decidio', ${nombreDeUsuario(sql`d.decidio`)}, 'decidida_en', ${momento(sql`d.decidida_en`)}, 'respuesta', d.respuesta,
     'enviada_en', ${momento(sql`d.enviada_en`)}, 'banco', d.banco, 'comprobante', d.comprobante, 'fecha', d.fecha) order by d.id), '[]')
   from devoluciones_de_pagos d where d.operacion_id = p.id)`;
 
@@ -87,7 +87,7 @@ const cobro = sql`(
   from operaciones_de_caja x join pagos_de_caja c on c.id = x.pago_id where x.operacion_id = p.id)`;
 
 const registro = sql`(
-  select ${nombre(sql`a.quien`)} from auditoria a where a.entidad = 'orden_pago' and a.entidad_id = o.id and a.accion = 'acreditar'
+  select ${nombreDeUsuario(sql`a.quien`)} from auditoria a where a.entidad = 'orden_pago' and a.entidad_id = o.id and a.accion = 'acreditar'
     and (a.hasta ->> 'operacion_id')::int = p.id order by a.id limit 1)`;
 
 export const findHistoriaDePago = async (db: Db, id: number): Promise<HistoriaLeida | undefined> => {
@@ -107,7 +107,7 @@ export const findHistoriaDePago = async (db: Db, id: number): Promise<HistoriaLe
       (select json_build_object('id', c.id, 'numero', c.numero, 'creado_en', ${momento(sql`c.creado_en`)})
         from comprobantes c where c.operacion_id = p.id) as recibo,
       ${revisiones} as revisiones,
-      (select json_build_object('cuando', ${momento(sql`r.cuando`)}, 'quien', ${nombre(sql`r.quien`)}, 'tipo', r.tipo, 'motivo', r.motivo)
+      (select json_build_object('cuando', ${momento(sql`r.cuando`)}, 'quien', ${nombreDeUsuario(sql`r.quien`)}, 'tipo', r.tipo, 'motivo', r.motivo)
         from reversiones r where r.operacion_id = p.id) as reversion,
       ${devoluciones} as devoluciones, ${cobro} as cobro
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id

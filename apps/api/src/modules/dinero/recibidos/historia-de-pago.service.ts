@@ -15,6 +15,7 @@ import {
   findPagoPorDevolver,
   type PagoLeidoPorDevolver,
 } from '../devoluciones/devoluciones.repository.ts';
+import { findDevolucionDeNadie } from '../devoluciones/devoluciones-de-nadie.repository.ts';
 import { pasarelaQueDevuelve } from '../devoluciones/pasarela-que-devuelve.ts';
 import { destinoDePago } from '../ordenes/destino-de-pago.ts';
 import { imprimirComprobante } from '../papeles/documentos.service.ts';
@@ -35,7 +36,7 @@ export const exigirPago = async (
   return pago;
 };
 
-/** The same, of what is to be given back. */
+/** The same, of what is to be given back; what is of nobody is of the whole college. */
 export const exigirDevolucion = async (
   db: Db,
   operador: Operador,
@@ -43,8 +44,9 @@ export const exigirDevolucion = async (
   id: number,
 ): Promise<void> => {
   const devolucion = await findDevolucionDePago(db, id);
-  if (!devolucion) throw errorNoEncontrado();
-  await exigirPago(db, operador, permiso, devolucion.operacion_id);
+  if (devolucion) return void (await exigirPago(db, operador, permiso, devolucion.operacion_id));
+  if (!(await findDevolucionDeNadie(db, id))) throw errorNoEncontrado();
+  exigirAlcance(operador, permiso, { distrito_id: null });
 };
 
 type Acto = HistoriaDePago['revertir'];

@@ -8,6 +8,8 @@ import { autorColegio } from '../../auditoria/autor.ts';
 import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
 import { revertirDelDia } from '../colegio/revertir.service.ts';
 import { confirmarDevolucion, rechazarDevolucion } from '../devoluciones/decidir-devolucion.service.ts';
+import { findDevolucionDeNadie } from '../devoluciones/devoluciones-de-nadie.repository.ts';
+import { confirmarLaDeNadie, rechazarLaDeNadie } from '../devoluciones/devolver-lo-de-nadie.service.ts';
 import { pedirDevolucion } from '../devoluciones/pedir-devolucion.service.ts';
 import type { Pasarelas } from '../pasarelas/pasarela.ts';
 import { buscarPagos } from './buscar-pagos.service.ts';
@@ -44,6 +46,11 @@ export function registrarPagosRecibidos(app: FastifyInstance, pasarelas: Pasarel
     confirmarDevolucion: async ({ params, body }, { db, operador, sesion }) => {
       await exigirDevolucion(db, operador, R.confirmarDevolucion.acceso, params.id);
       const pedido = { ...body, devolucion_id: params.id, autor: autorColegio(sesion), ...momento() };
+      if (await findDevolucionDeNadie(db, params.id)) {
+        const { cobranza_id, importe } = await confirmarLaDeNadie(db, pedido);
+        const datos = { importe: formatImporte(importe) };
+        return { id: cobranza_id, message: textoDelColegio({ codigo: 'cobranza_devuelta', datos }) };
+      }
       const { operacion_id, importe } = await confirmarDevolucion(db, pedido);
       const datos = { importe: formatImporte(importe) };
       return { id: operacion_id, message: textoDelColegio({ codigo: 'devolucion_confirmada', datos }) };
@@ -51,6 +58,10 @@ export function registrarPagosRecibidos(app: FastifyInstance, pasarelas: Pasarel
     rechazarDevolucion: async ({ params, body }, { db, operador, sesion }) => {
       await exigirDevolucion(db, operador, R.rechazarDevolucion.acceso, params.id);
       const pedido = { ...body, devolucion_id: params.id, autor: autorColegio(sesion), ...momento() };
+      if (await findDevolucionDeNadie(db, params.id)) {
+        const { cobranza_id } = await rechazarLaDeNadie(db, pedido);
+        return { id: cobranza_id, message: todosLosMensajes.cobranza_no_se_devuelve };
+      }
       const { operacion_id } = await rechazarDevolucion(db, pedido);
       return { id: operacion_id, message: todosLosMensajes.devolucion_rechazada };
     },

@@ -56,7 +56,7 @@ test('la Bandeja dice cuánta gente y cuántos lugares esperan; un número lleva
   await waitFor(() => expect(pedidas.at(-1)).toContain('cola=por_verificar'));
 });
 
-test('tesorería ve los pagos por revisar, y solo los mira', async () => {
+test('tesorería ve los pagos por revisar, y cada uno abre lo que se sabe de él', async () => {
   const router = await abrir('/colegio', ['tesoreria']);
   await within(await otras()).findByRole('link', { name: 'Pagos por revisar: 2' });
   await userEvent.keyboard('0');
@@ -70,7 +70,10 @@ test('tesorería ve los pagos por revisar, y solo los mira', async () => {
     'href',
     '/colegio/personas/70',
   );
-  expect(within(tabla).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(tabla).getByRole('link', { name: 'Cobranza 3' })).toHaveAttribute(
+    'href',
+    '/colegio/tesoreria/por-revisar/cobranza/3',
+  );
 });
 
 test('con el teclado: se elige una localidad, se lee qué pasa y se la aprueba como se la leyó', async () => {
