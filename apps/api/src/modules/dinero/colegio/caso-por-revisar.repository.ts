@@ -70,6 +70,7 @@ const zEvidencia = z.object({
   quien: z.string().nullable(),
   motivo: z.string().nullable(),
   operacion_id: z.number().nullable(),
+  pidio: z.string().nullable(),
   persona: z.object({ id: z.number(), nombre: z.string() }).nullable(),
 });
 export type EvidenciaDeCobranza = z.output<typeof zEvidencia>;
@@ -83,6 +84,7 @@ export const findEvidenciaDeCobranza = async (db: Db, id: number): Promise<Evide
         to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as fecha,
         ${momento(sql`c.fecha_pago`)} as cuando, ${momento(sql`c.registrado_en`)} as anotada,
         ${nombreDeUsuario(sql`c.quien`)} as quien, c.motivo, c.operacion_id,
+        (select ${nombreDeUsuario(sql`d.pidio`)} from devoluciones_de_pagos d where d.cobro_id = c.id and d.estado = 'pedida') as pidio,
         (select json_build_object('id', pe.id, 'nombre', pe.apellido || ' ' || pe.nombre)
           from creditos k join personas pe on pe.id = k.persona_id where k.id = c.credito_id) as persona
         from cobros_sin_cupon c where c.id = ${id}`,

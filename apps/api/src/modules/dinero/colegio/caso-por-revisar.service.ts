@@ -98,7 +98,12 @@ const leerCobranza = async (db: Db, usuario_id: number, id: number, hoy: Fecha):
       banco: banco === null ? null : nombreDeBanco(banco),
       devolucion: pedida && {
         ...{ id: pedida.id, por: 'transferencia', estado: pedida.estado, importe: pedida.importe },
-        ...{ motivo: pedida.motivo, pidio: pedida.pidio, pedida_en: pedida.pedida_en.toISOString(), respuesta: null },
+        ...{
+          motivo: pedida.motivo,
+          pidio: evidencia.pidio ?? pedida.pidio,
+          pedida_en: pedida.pedida_en.toISOString(),
+          respuesta: null,
+        },
         ...{ es_propia: pedida.pidio_id === usuario_id, se_puede_cerrar: false },
       },
       decidida: deNadie ? null : decididaDe(cobro, evidencia),

@@ -82,6 +82,7 @@ test('por transferencia: la pide una persona y la confirma otra; sale del banco,
     'caja 1000.00',
     'transferencia provincia -1000.00',
   ]);
+  expect(await conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 7 })).toEqual([]);
   const leida = await historia(id);
   expect([leida.estado, leida.devolver.puede]).toEqual(['devuelto', false]);
   expect(leida.eventos.map(({ que }) => que).slice(-3)).toEqual([

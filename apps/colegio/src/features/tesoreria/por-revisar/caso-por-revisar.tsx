@@ -2,6 +2,7 @@ import {
   type CasoPorRevisar as Caso,
   type Decidido,
   rutasDeLoPorRevisar,
+  rutasDePagosRecibidos,
   TIPOS_POR_REVISAR,
 } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
@@ -30,6 +31,7 @@ import { nombreDeLoRevisado } from './nombres-de-lo-revisado.ts';
 import { PagoDelCaso } from './pago-del-caso.tsx';
 
 const R = rutasDeLoPorRevisar;
+const DE_LO_MISMO = [R.casoPorRevisar, rutasDePagosRecibidos.historiaDePago, rutasDePagosRecibidos.pagosRecibidos];
 const tipoDe = (dicho: string | undefined) => TIPOS_POR_REVISAR.find((tipo) => tipo === dicho) ?? null;
 
 const CasoPorRevisar = () => {
@@ -79,6 +81,8 @@ const ElCaso = ({ caso, alReleer }: DelCaso & { alReleer: () => Promise<unknown>
   const alHacerse = async (): Promise<void> => {
     for (const { path } of [R.pagosPorRevisar, R.cuponDeCobranza])
       await cliente.invalidateQueries({ queryKey: [path] });
+    // What is not on screen any more is read again when one comes back to it.
+    for (const { path } of DE_LO_MISMO) await cliente.invalidateQueries({ queryKey: [path], refetchType: 'none' });
     if (decidido.current) await ir(DIRECCIONES.porRevisar + search, { state: { decidido: decidido.current } });
     else await alReleer();
   };
@@ -134,18 +138,19 @@ const Botones = ({ caso, alActuar }: DelCaso & { alActuar: (acto: ActoDeLoRevisa
       ? [{ ...deUno, acto, puede, porque }]
       : [];
   });
+  const posibles = suyos.filter(({ puede }) => puede);
   const porques = [...new Set(suyos.flatMap(({ puede, porque }) => (puede || porque === null ? [] : [porque])))];
   return (
     <>
-      <Group gap="sm">
-        {suyos
-          .filter(({ puede }) => puede)
-          .map(({ acto, boton, crear }) => (
+      {posibles.length > 0 && (
+        <Group gap="sm">
+          {posibles.map(({ acto, boton, crear }) => (
             <Button key={acto} variant="default" onClick={() => alActuar(crear(caso))}>
               {boton}
             </Button>
           ))}
-      </Group>
+        </Group>
+      )}
       {porques.map((porque) => (
         <Text key={porque} size="sm" c="dimmed">
           {porque}

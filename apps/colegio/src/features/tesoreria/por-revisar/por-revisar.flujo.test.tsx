@@ -155,6 +155,10 @@ test('se pide devolverla, y otra persona la confirma con el número de su transf
   await userEvent.type(within(abierto).getByLabelText(/^Día de la transferencia/), '28/11/2026');
   await userEvent.click(within(abierto).getByRole('button', { name: 'Confirmar la devolución' }));
   await waitFor(() => expect(actos.at(-1)).toEqual(['3', { comprobante: 'D-1', fecha: '2026-11-28' }, true]));
+  const decidida = { que: 'Se devolvió a quien la mandó.', quien: 'Rita Cobra', motivo: 'No es de acá', pago: null };
+  caso = casoDeCobranza({ actos: [], cobranza: cobranzaDeNadie({ decidida, posibles: [] }) });
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver la cobranza 3' }));
+  expect(await screen.findByText(/Se devolvió a quien la mandó/)).toBeInTheDocument();
 });
 
 test('la que pidió uno mismo se retira, y no se confirma', async () => {
