@@ -30,6 +30,8 @@ export const mensajesDeListas = {
   lista_cambiada: 'Esto lo cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
   plazo_que_se_publica:
     'Con el Colegio en marcha los plazos se cambian en Listas: una persona los prepara y otra los publica.',
+  anio_que_no_cobra: 'La lista de cargos de {anio} no cobra arancel ni cuotas: no hay nada que generar.',
+  cargo_que_no_se_cobra: 'La lista de cargos que rige no cobra {cargo}.',
   lista_preparada: 'Preparada. Falta que otra persona la publique.',
   lista_corregida: 'Guardado. Falta que otra persona la publique.',
   lista_publicada: 'Publicada: rige desde el {desde}.',

@@ -113,8 +113,6 @@ export const mensajesDelServidor = {
     'Ese año tiene más de {maximo} renglones, que no entran en un papel: exportá el resumen en una planilla.',
   anio_sin_cargos:
     'El Colegio no publicó cuánto cuesta el año {anio}: se prepara en Listas, con una que empiece en ese año.',
-  anio_que_no_cobra: 'La lista de cargos de {anio} no cobra arancel ni cuotas: no hay nada que generar.',
-  cargo_que_no_se_cobra: 'La lista de cargos que rige no cobra {cargo}.',
   medio_elegido: 'Método de pago elegido',
   aviso_recibido: 'Aviso recibido',
   pasarela_no_responde:

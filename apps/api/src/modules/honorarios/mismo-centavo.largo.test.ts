@@ -133,7 +133,7 @@ test(`en ${IMPRESOS} papeles impresos se leen el mismo mínimo y los mismos impo
     if (!navegador.ok) throw new Error(JSON.stringify(navegador.problema));
     const papel = sinBlancos(leerTexto(await renderPresupuesto(presupuestoDe(pedido))));
     const { minimo, tareas, pasos } = comoEnElPapel(navegador.valor);
-    expect(papel).toContain(sinBlancos(`Total${minimo}`));
+    expect(papel).toContain(sinBlancos(`Honorario mínimo${minimo}`));
     const faltan = [minimo, ...tareas, ...pasos].filter((dicho) => !papel.includes(sinBlancos(dicho)));
     expect(faltan, JSON.stringify(pedido)).toEqual([]);
   }
