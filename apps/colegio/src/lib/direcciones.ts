@@ -32,6 +32,7 @@ export const DIRECCIONES = {
   porRevisar: '/colegio/tesoreria/por-revisar',
   rendiciones: '/colegio/tesoreria/rendiciones',
   rendicion: '/colegio/tesoreria/rendiciones/:id',
+  depositosDeCobradores: '/colegio/tesoreria/depositos-de-cobradores',
   cierres: '/colegio/tesoreria/cierres',
   cierre: '/colegio/tesoreria/cierres/:id',
   libro: '/colegio/tesoreria/libro',

@@ -24,6 +24,12 @@ export {
   zMedioDePago,
 } from './cupones.schemas.ts';
 export {
+  type DepositoSuelto,
+  type DepositosDeCobradores,
+  type DiaDeCobrador,
+  rutasDeAcreditaciones,
+} from './libro/acreditaciones.routes.ts';
+export {
   type CierreDelDia,
   type CierreEntero,
   type CuentaDeCierre,

@@ -16,6 +16,7 @@ const sinCerrar = (dia: Fecha): RawBuilder<unknown> =>
 /** Who recorded it: the line of the audit of the same moment and thing. What a provider's answer brings is of nobody (S-965). */
 const QUIEN = sql`(select au.quien from auditoria au where au.cuando = a.cuando and au.quien <> 'pagos' and (
     (au.entidad = 'orden_pago' and au.entidad_id = a.orden_id) or (au.entidad = 'cobranza' and au.entidad_id = a.cobro_id)
+    or (au.entidad = 'acreditacion' and au.entidad_id = a.acreditacion_id)
     or (au.entidad = 'persona' and au.entidad_id = m.persona_id)) order by au.id limit 1)`;
 const CIRCUITO = sql`(select o.circuito from ordenes_pago o where o.id = a.orden_id)`;
 

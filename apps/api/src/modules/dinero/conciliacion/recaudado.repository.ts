@@ -12,6 +12,9 @@ const segunLoQuePaso = sql`
   union all select p.medio, p.banco, -p.aplicado from revisiones r join operaciones_pago p on p.id in
     (select operacion_id from imputaciones where revision_id = r.id) where r.decision = 'devuelto' and r.operacion_id is null
   union all select 'transferencia', d.banco, -d.importe from devoluciones d where d.comprobante is not null
+  union all select 'transferencia', d.banco, d.importe from acreditacion_depositos d where not d.deshecha
+  union all select x.medio, null, -x.importe from acreditacion_cobros x join acreditaciones a on a.id = x.acreditacion_id
+    where a.deshecha_en is null
   union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;
 
 export const RECAUDADO: readonly Control[] = [

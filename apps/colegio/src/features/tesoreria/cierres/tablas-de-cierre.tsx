@@ -54,6 +54,12 @@ export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[]
         depositado.
       </Text>
     )}
+    {cuentas.some(({ medio }) => !DEL_CAJON.includes(medio) && medio !== 'transferencia') && (
+      <Text size="sm" c="dimmed">
+        Lo de cada cobrador es lo que cobró y nadie aceptó todavía como depositado: al aceptarlo, en Depósitos de
+        cobradores, sale de acá, lo que llegó entra al banco y lo que se quedó es un gasto.
+      </Text>
+    )}
   </>
 );
 
