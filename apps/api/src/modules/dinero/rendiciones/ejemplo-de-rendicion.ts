@@ -17,10 +17,10 @@ const ponerDias = (texto: string, formato: OrigenLeido['formato'], hoy: Fecha): 
     return formato === 'banco' ? formatFecha(dia) : dia.replaceAll('-', '');
   });
 
-/** Throws 404. */
+/** With the ends of line that they write. Throws 404. */
 export const leerEjemplo = async (clave: string, hoy: Fecha): Promise<Uint8Array> => {
   const origen = origenDe(clave);
   if (!origen) throw errorNoEncontrado();
   const texto = await readFile(rutaDesdeRaiz('data/ejemplos-de-rendicion', ARCHIVOS[origen.formato]), 'utf8');
-  return Buffer.from(ponerDias(texto, origen.formato, hoy), 'utf8');
+  return Buffer.from(ponerDias(texto, origen.formato, hoy).replace(/\r?\n/g, '\r\n'), 'utf8');
 };
