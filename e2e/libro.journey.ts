@@ -149,6 +149,59 @@ test('lo que depositan los cobradores: el CSV de un banco, lo que es un cobro, l
   await expect(fila).toContainText('Aceptado');
 });
 
+test('un depósito: nunca más de lo que hay, deja la caja, el archivo de su banco lo encuentra, y el que no fue se deshace', async ({
+  page,
+}) => {
+  await entrarAlColegio(page, 'otesoreria');
+  await page.goto('/colegio/tesoreria/cierres');
+  const numero = `D${Date.now()}`;
+  const abrir = async () => {
+    await page.getByRole('button', { name: 'Anotar un depósito…' }).press('Enter');
+    const dialogo = page.getByRole('dialog', { name: 'Anotar un depósito' });
+    await dialogo.getByLabel('Qué se llevó').selectOption('caja');
+    await dialogo.getByLabel('A qué banco').selectOption('provincia');
+    return dialogo;
+  };
+  const dialogo = await abrir();
+  await dialogo.getByLabel('Número del comprobante').fill(numero);
+  await dialogo.getByLabel('Importe').fill('999999999');
+  await deDiaYDeNoche(page);
+  await dialogo.getByRole('button', { name: 'Anotar el depósito' }).press('Enter');
+  await expect(dialogo.getByText(/No se puede haber llevado más\.$/)).toBeVisible();
+  await expect(dialogo.getByLabel('Importe')).toBeFocused();
+  await dialogo.getByLabel('Importe').fill('10,50');
+  await dialogo.getByLabel('Importe').press('Enter');
+  await expect(page.getByText(/^Depósito anotado: \$\s10,50/)).toBeVisible();
+  const tabla = page.getByRole('table', { name: 'Depósitos' });
+  const fila = tabla.getByRole('row', { name: new RegExp(`^${numero}, `) });
+  await expect(fila).toContainText('Ningún archivo del banco lo tiene todavía');
+  const otro = await abrir();
+  await otro.getByLabel('Número del comprobante').fill(`${numero}-B`);
+  await otro.getByLabel('Importe').fill('1');
+  await otro.getByLabel('Importe').press('Enter');
+  await page.getByRole('button', { name: `Deshacer: depósito ${numero}-B` }).press('Enter');
+  const deshacer = page.getByRole('dialog', { name: `Deshacer el depósito ${numero}-B` });
+  await deshacer.getByLabel('Motivo').fill('No se llegó a depositar');
+  await deshacer.getByRole('button', { name: 'Deshacer el depósito' }).press('Enter');
+  await expect(tabla.getByRole('row', { name: new RegExp(`^${numero}-B, `) })).toContainText('Deshecho por otesoreria');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await seSale(page)).toBeLessThanOrEqual(0);
+  }
+  await deDiaYDeNoche(page);
+  await page.goto('/colegio/tesoreria/rendiciones');
+  await page.getByLabel('De quién es').selectOption('provincia');
+  const dia = `${DIA.slice(6)}/${DIA.slice(4, 6)}/${DIA.slice(0, 4)}`;
+  const lineas = [`${dia};DEPOSITO EFECTIVO;${numero};10,50`, `${dia};DEPOSITO EFECTIVO;${numero}-C;99,10`];
+  await subir(page, `banco_${numero}.csv`, ['Fecha;Descripción;Comprobante;Importe', ...lineas].join('\r\n'));
+  await expect(page.getByRole('row', { name: /^Depósito, línea 3 / })).toContainText('Depósito que no está anotado');
+  await page.getByLabel('Cuáles').selectOption('todos');
+  await expect(page.getByRole('row', { name: /^Depósito, línea 2 / })).toContainText('coincide');
+  await page.goto('/colegio/tesoreria/cierres');
+  await expect(fila).toContainText('Llegó al banco el');
+  await expect(fila.getByRole('button')).toHaveCount(0);
+});
+
 test('un cierre: se mira, se hace, y su PDF y su XLSX se bajan', async ({ page }) => {
   await entrarAlColegio(page, 'otesoreria');
   await page.goto('/colegio/tesoreria');

@@ -109,6 +109,8 @@ begin
   select * into asiento from asientos where id = new.asiento_id;
   if asiento.cobro_id is not null then
     perform exigir_asiento_de_cobro(asiento);
+  elsif asiento.deposito_id is not null then
+    perform exigir_asiento_de_deposito(asiento);
   elsif new.persona_id is null then
     raise exception 'el asiento % no es de nadie', asiento.id;
   elsif asiento.concepto = 'reclasificacion' then

@@ -50,10 +50,13 @@ create table rendicion_renglones (
   devolucion_id integer references devoluciones,
   -- El que no era de nadie y se devolvió: su salida es otro renglón que su entrada.
   cobro_devuelto_id integer references cobros_sin_cupon,
+  -- Lo que la caja tomó y el Colegio llevó al banco.
+  deposito_id integer references depositos,
   unique (rendicion_id, linea),
-  check (num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id, cobro_devuelto_id) <= 1),
-  check (repite_id is null or num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id, cobro_devuelto_id) = 0),
+  check (num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id, cobro_devuelto_id, deposito_id) <= 1),
+  check (repite_id is null or num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id, cobro_devuelto_id, deposito_id) = 0),
   check ((tipo = 'deposito') = (deposita is not null)),
+  check (deposito_id is null or coalesce(deposita in ('caja', 'cheque', 'tarjeta'), false)),
   check (tipo in ('cobro', 'reversa', 'salida') = (medio is not null))
 );
 create unique index rendicion_renglones_identidad_idx on rendicion_renglones (origen, identidad) where repite_id is null;
@@ -63,8 +66,11 @@ create unique index rendicion_renglones_reversion_idx on rendicion_renglones (or
 create unique index rendicion_renglones_devolucion_idx on rendicion_renglones (origen, devolucion_id) where devolucion_id is not null;
 create unique index rendicion_renglones_devuelto_idx on rendicion_renglones (origen, cobro_devuelto_id)
   where cobro_devuelto_id is not null;
+create unique index rendicion_renglones_de_deposito_idx on rendicion_renglones (origen, deposito_id) where deposito_id is not null;
+create index rendicion_renglones_de_depositos_idx on rendicion_renglones (deposito_id) where deposito_id is not null;
 create index rendicion_renglones_sin_par_idx on rendicion_renglones (origen, dia)
-  where repite_id is null and medio is not null and num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id, cobro_devuelto_id) = 0;
+  where repite_id is null and (medio is not null or deposita in ('caja', 'cheque', 'tarjeta'))
+    and num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id, cobro_devuelto_id, deposito_id) = 0;
 create index rendicion_renglones_deposito_idx on rendicion_renglones (deposita, dia) where tipo = 'deposito';
 
 -- Lo que no coincide y el Colegio dio por visto: un renglón, o un pago que el cobrador no rindió.
@@ -93,7 +99,7 @@ create trigger rendicion_renglones_no_se_borran before delete on rendicion_rengl
   for each row execute function solo_crece();
 create trigger rendicion_renglones_no_se_vacia before truncate on rendicion_renglones execute function solo_crece();
 create trigger rendicion_renglones_inmutables before update on rendicion_renglones
-  for each row execute function salvo_sus_columnas('origen', 'operacion_id', 'cobro_id', 'reversion_id', 'devolucion_id', 'cobro_devuelto_id');
+  for each row execute function salvo_sus_columnas('origen', 'operacion_id', 'cobro_id', 'reversion_id', 'devolucion_id', 'cobro_devuelto_id', 'deposito_id');
 
 -- Con qué se corresponde un renglón se dice una vez; lo que no era de nadie puede resultar un pago.
 create function renglon_de_rendicion_emparejado() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -105,8 +111,13 @@ begin
     end if;
     return new;
   end if;
-  if num_nonnulls(old.operacion_id, old.cobro_id, old.reversion_id, old.devolucion_id, old.cobro_devuelto_id) > 0 then
+  if num_nonnulls(old.operacion_id, old.cobro_id, old.reversion_id, old.devolucion_id, old.cobro_devuelto_id, old.deposito_id) > 0 then
     raise exception 'el renglón % ya tiene su par', old.id;
+  end if;
+  -- Con lo que el banco dice que llegó, y no se deshizo.
+  if new.deposito_id is not null and not exists (select from depositos d where d.id = new.deposito_id and d.deshecho_en is null
+      and d.banco = new.origen) then
+    raise exception 'el renglón % no es del depósito %', old.id, new.deposito_id;
   end if;
   return new;
 end $$;
@@ -132,8 +143,10 @@ select r.*,
     when r.origen like 'anulada %' then null
     when r.repite_id is not null then case when (select p.rendicion_id from rendicion_renglones p where p.id = r.repite_id)
       = r.rendicion_id then 'dos_veces' end
+    when r.deposito_id is not null then case when d.importe <> r.importe then 'otro_importe' end
+    when r.deposita in ('caja', 'cheque', 'tarjeta') then 'deposito_sin_anotar'
     when r.medio is null then null
-    when num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id) = 0 then
+    when num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id, r.deposito_id) = 0 then
       case r.tipo when 'reversa' then 'deshecho_alla' else 'falta_aca' end
     when r.operacion_id is not null then case
       -- Lo que se devolvió por transferencia se cobró igual: su salida la dice el banco.
@@ -146,7 +159,7 @@ select r.*,
     when r.cobro_id is not null then case
       when c.importe <> r.importe then 'otro_importe'
       when c.dia <> r.dia then 'otra_fecha' end
-  end as diferencia, o.importe as importe_de_aca
+  end as diferencia, coalesce(o.importe, d.importe) as importe_de_aca
 from rendicion_renglones r
 -- Una transferencia que la caja tomó para varios cupones es un solo pago: sus partes son de quien la nombra.
 left join lateral (select coalesce(k.importe, p.importe) as importe,
@@ -158,4 +171,16 @@ left join lateral (select coalesce(k.importe, p.importe) as importe,
   from operaciones_pago p left join operaciones_de_caja y on y.operacion_id = p.id
   left join pagos_de_caja k on k.id = y.pago_id and k.medio = 'transferencia' where p.id = r.operacion_id) o on true
 left join lateral (select x.importe, (x.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as dia
-  from cobros_sin_cupon x where x.id = r.cobro_id) c on true;
+  from cobros_sin_cupon x where x.id = r.cobro_id) c on true
+left join depositos d on d.id = r.deposito_id;
+
+-- El que un banco dice que le llegó no se deshace.
+create function deposito_que_no_llego() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from rendicion_renglones r where r.deposito_id = new.id and r.origen = new.banco) then
+    raise exception 'el depósito % está en una rendición', new.id;
+  end if;
+  return new;
+end $$;
+create trigger depositos_que_no_llegaron before update on depositos
+  for each row when (new.deshecho_en is not null) execute function deposito_que_no_llego();

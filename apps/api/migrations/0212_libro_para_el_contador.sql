@@ -31,3 +31,78 @@ create table exportaciones_del_libro (
 );
 create index exportaciones_del_libro_usuario_idx on exportaciones_del_libro (usuario_id);
 create index exportaciones_del_libro_creada_idx on exportaciones_del_libro (creada_en);
+
+-- El libro sumado, por día y por cuenta: lo que hay en una cuenta, o un balance, se lee de acá y no de todos sus movimientos. Lo que se
+-- acaba de asentar espera en una lista, así nadie espera a nadie para asentar; quien lee suma las dos cosas y no le falta nada.
+create table libro_por_dia (
+  dia date not null,
+  cuenta text not null,
+  medio text,
+  banco text,
+  debe numeric(20, 2) not null check (debe >= 0),
+  haber numeric(20, 2) not null check (haber >= 0),
+  constraint libro_por_dia_key unique nulls not distinct (dia, cuenta, medio, banco)
+);
+create table asientos_sin_sumar (asiento_id bigint primary key references asientos);
+
+insert into libro_por_dia (dia, cuenta, medio, banco, debe, haber)
+select (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date, m.cuenta, m.medio, m.banco,
+  sum(greatest(m.importe, 0.00)), sum(greatest(-m.importe, 0.00))
+from asientos a join movimientos m on m.asiento_id = a.id group by 1, 2, 3, 4;
+
+create function asiento_por_sumar() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into asientos_sin_sumar (asiento_id) select id from nuevos;
+  return null;
+end $$;
+create trigger asientos_por_sumar after insert on asientos
+  referencing new table as nuevos for each statement execute function asiento_por_sumar();
+
+-- Lo que sale de la lista es lo que se suma: no hay otra forma de que salga, ni otra de que se sume.
+create function sumar_lo_que_sale() returns trigger language plpgsql security definer
+  set enable_seqscan = off set search_path = public, pg_temp as $$
+begin
+  insert into libro_por_dia as l (dia, cuenta, medio, banco, debe, haber)
+  select (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date, m.cuenta, m.medio, m.banco,
+    sum(greatest(m.importe, 0.00)), sum(greatest(-m.importe, 0.00))
+  from idos i
+  cross join lateral (select cuando from asientos where id = i.asiento_id offset 0) a
+  cross join lateral (select cuenta, medio, banco, importe from movimientos where asiento_id = i.asiento_id offset 0) m
+  group by 1, 2, 3, 4
+  on conflict on constraint libro_por_dia_key do update set debe = l.debe + excluded.debe, haber = l.haber + excluded.haber;
+  return null;
+end $$;
+create trigger asientos_sin_sumar_se_suman after delete on asientos_sin_sumar
+  referencing old table as idos for each statement execute function sumar_lo_que_sale();
+create trigger asientos_sin_sumar_solo_crece before update or truncate on asientos_sin_sumar execute function solo_crece();
+create trigger asientos_sin_sumar_los_escribe_el_asiento before insert on asientos_sin_sumar
+  for each row when (pg_trigger_depth() = 0) execute function solo_crece();
+create trigger libro_por_dia_solo_crece before delete or truncate on libro_por_dia execute function solo_crece();
+create trigger libro_por_dia_se_suma before insert or update on libro_por_dia
+  for each statement when (pg_trigger_depth() = 0) execute function solo_crece();
+
+-- Suma de a tantos lo que espera. De a uno: el que llega mientras otro suma no hace nada. Un asiento de la misma transacción todavía
+-- puede no tener todas sus líneas.
+create function sumar_el_libro(tantos integer) returns integer language plpgsql security definer
+  set enable_seqscan = off set search_path = public, pg_temp as $$
+declare
+  cuantos integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('sumar el libro')) then
+    return 0;
+  end if;
+  delete from asientos_sin_sumar q
+  where q.asiento_id in (select asiento_id from asientos_sin_sumar order by asiento_id limit tantos)
+    and exists (select from asientos a where a.id = q.asiento_id and a.transaccion <> pg_current_xact_id());
+  get diagnostics cuantos = row_count;
+  return cuantos;
+end $$;
+
+create view sumas_del_libro as
+select dia, cuenta, medio, banco, debe, haber from libro_por_dia
+union all
+select (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date, m.cuenta, m.medio, m.banco,
+  greatest(m.importe, 0.00), greatest(-m.importe, 0.00)
+from asientos_sin_sumar q
+cross join lateral (select cuando from asientos where id = q.asiento_id offset 0) a
+cross join lateral (select cuenta, medio, banco, importe from movimientos where asiento_id = q.asiento_id offset 0) m;

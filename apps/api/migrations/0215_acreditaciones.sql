@@ -61,7 +61,7 @@ declare
 begin
   alter table asientos drop constraint asientos_concepto_check;
   execute format('alter table asientos add constraint asientos_concepto_check check (case when acreditacion_id is not null then '
-    || 'num_nonnulls(orden_id, operacion_id, cobro_id) = 0 and concepto in (''acreditacion'', ''acreditacion_deshecha'') '
+    || 'num_nonnulls(orden_id, operacion_id, cobro_id, deposito_id) = 0 and concepto in (''acreditacion'', ''acreditacion_deshecha'') '
     || 'else %s end) not valid', decia);
 end $$;
 

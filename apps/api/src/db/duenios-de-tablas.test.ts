@@ -32,6 +32,7 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
     'codigos_de_cuentas',
     'comprobantes',
     'creditos',
+    'depositos',
     'devoluciones',
     'exportaciones_del_libro',
     'imputaciones',

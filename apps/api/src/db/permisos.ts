@@ -31,6 +31,8 @@ export const SOLO_CRECEN = [
 ] as const;
 /** The database itself writes these; the program only reads them. */
 export const DE_LA_BASE = ['cargos_de_contrato_cambios', 'cadenas_de_auditoria'] as const;
+/** The database itself writes and empties these too, by its triggers, and refuses whoever else would. */
+export const CUENTAS_DE_LA_BASE = ['asientos_sin_cerrar', 'asientos_sin_sumar', 'libro_por_dia'] as const;
 /** Deleted because somebody asks (drafts, a role, an image), because they are written again, or because they expire. */
 export const SE_BORRAN = [
   ...['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'],
@@ -114,7 +116,11 @@ export const otorgarPermisos = (db: Db, rol: string): Promise<void> =>
     await sql`revoke delete on all tables in schema public ${deEl}`.execute(trx);
     await porCada(trx, SE_BORRAN, ({ tabla }) => sql`grant delete on ${sql.table(tabla)} ${aEl}`);
     await porCada(trx, SOLO_CRECEN, ({ tabla }) => sql`revoke update on ${sql.table(tabla)} ${deEl}`);
-    await porCada(trx, DE_LA_BASE, ({ tabla }) => sql`revoke insert, update on ${sql.table(tabla)} ${deEl}`);
+    await porCada(
+      trx,
+      [...DE_LA_BASE, ...CUENTAS_DE_LA_BASE],
+      ({ tabla }) => sql`revoke insert, update on ${sql.table(tabla)} ${deEl}`,
+    );
     await sql`revoke insert, update, delete on ${tablas(DE_VERSION)} ${deEl}`.execute(trx);
     await sql`grant usage, select on all sequences in schema ${ESQUEMAS} ${aEl}`.execute(trx);
     await sql`revoke update on all sequences in schema ${ESQUEMAS} ${deEl}`.execute(trx);

@@ -102,7 +102,15 @@ export type BaseDeDatos = {
     operacion_id: number | null;
     transaccion: Generated<string>;
     cobro_id: number | null;
+    deposito_id: number | null;
     acreditacion_id: number | null;
+  };
+  asientos_sin_cerrar: {
+    asiento_id: number;
+    dia: string;
+  };
+  asientos_sin_sumar: {
+    asiento_id: number;
   };
   auditoria: {
     id: Generated<number>;
@@ -466,6 +474,20 @@ export type BaseDeDatos = {
     usuario_id: number | null;
     quien: string;
     creado_en: Date;
+  };
+  depositos: {
+    id: Generated<number>;
+    medio: 'caja' | 'cheque' | 'tarjeta';
+    banco: string;
+    importe: string;
+    dia: string;
+    comprobante: string;
+    nota: string | null;
+    quien: string;
+    cuando: Date;
+    deshecho_en: Date | null;
+    motivo: string | null;
+    deshizo: string | null;
   };
   desafios: {
     hash: Buffer;
@@ -934,6 +956,14 @@ export type BaseDeDatos = {
     espera_hasta: string | null;
     importacion_id: number | null;
   };
+  libro_por_dia: {
+    dia: string;
+    cuenta: string;
+    medio: string | null;
+    banco: string | null;
+    debe: string;
+    haber: string;
+  };
   listas_del_colegio: {
     id: Generated<number>;
     lista: ClaveDeLista;
@@ -1271,6 +1301,7 @@ export type BaseDeDatos = {
     reversion_id: number | null;
     devolucion_id: number | null;
     cobro_devuelto_id: number | null;
+    deposito_id: number | null;
   };
   rendicion_resoluciones: {
     id: Generated<number>;

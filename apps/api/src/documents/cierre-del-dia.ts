@@ -1,11 +1,14 @@
 import type { CierreEntero, CuentaDeCierre, TotalDeCierre } from '@colega/contract/dinero';
-import type { Circuito } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte, type Importe, importe, sumar } from '@colega/domain/importes';
 import { type Emisor, fechaYHora, imprimirHoja } from './hoja.ts';
 import { armarPares } from './pares.ts';
 
-type DatosDeCierre = { cierre: CierreEntero; colegio: Emisor; nombreDeCircuito: (circuito: Circuito) => string };
+type DatosDeCierre = {
+  cierre: CierreEntero;
+  colegio: Emisor;
+  nombreDeCircuito: (circuito: NonNullable<TotalDeCierre['circuito']>) => string;
+};
 
 type Sumas = { entradas: Importe; salidas: Importe };
 const netoDe = ({ entradas, salidas }: Sumas): Importe => importe(new Decimal(entradas).minus(salidas));

@@ -10,6 +10,7 @@ import {
   rutasDeCargosDelAnio,
   rutasDeCierres,
   rutasDeCupones,
+  rutasDeDepositos,
   rutasDeIntencion,
   rutasDeLiquidaciones,
   rutasDeLoPorRevisar,
@@ -112,9 +113,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     {
       name: 'libro',
-      description: 'Las rendiciones de los cobradores y lo que depositan, los cierres del día y el libro.',
+      description:
+        'Las rendiciones de los cobradores y lo que depositan, los cierres del día, los depósitos y el libro.',
     },
-    { ...rutasDeRendiciones, ...rutasDeAcreditaciones, ...rutasDeCierres, ...rutasDelLibro },
+    { ...rutasDeRendiciones, ...rutasDeAcreditaciones, ...rutasDeCierres, ...rutasDeDepositos, ...rutasDelLibro },
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

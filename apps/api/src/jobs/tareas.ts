@@ -25,6 +25,7 @@ import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intencio
 import { darDeBaja } from '../modules/dinero/intenciones/dar-de-baja.service.ts';
 import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
 import { armarExportacion } from '../modules/dinero/libro/exportar-libro.service.ts';
+import { sumarElLibro } from '../modules/dinero/libro/sumas.service.ts';
 import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
@@ -131,7 +132,7 @@ export const crearTareas = ({
     verificar_auditoria: deAUno(() =>
       verificarCadena(db, reloj(), undefined, (trx, cortes) => avisarDelCorte(trx, cortes, reloj())),
     ),
-    sumar_informes: deAUno(() => ponerSumasAlDia(db, reloj())),
+    sumar_informes: deAUno(() => ponerSumasAlDia(db, reloj()).finally(() => sumarElLibro(db))),
     vencer_cupones: deAUno(async () => {
       const momento = { hoy: hoy(reloj), ahora: reloj() };
       while ((await vencerCupones(db, momento)) > 0);

@@ -3,6 +3,7 @@ import type {
   CierreDelDia,
   CierreEntero,
   CodigoDeCuenta,
+  DepositoDeCaja,
   DepositosDeCobradores,
   DiaDeCobrador,
   PorCerrar,
@@ -63,7 +64,15 @@ export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEnte
 });
 
 export const renglon = (cambios: Partial<RenglonRendido> = {}): RenglonRendido => ({
-  ...{ renglon_id: 11, operacion_id: 5, cobranza_id: null, linea: 2, tipo: 'cobro', medio: 'codigo_barra' },
+  ...{
+    renglon_id: 11,
+    operacion_id: 5,
+    cobranza_id: null,
+    deposito_id: null,
+    linea: 2,
+    tipo: 'cobro',
+    medio: 'codigo_barra',
+  },
   ...{ externo: '0000000102', numero_boleta: '77', importe: '250.00', comision: '0.00', dia: '2026-03-20' },
   ...{ acreditacion: '2026-03-23', detalle: '', diferencia: 'otro_importe', resuelta: null, parecido: null },
   ...{ deposita: null, puede_ser_cobro: false },
@@ -99,6 +108,13 @@ export const porCerrar = (cambios: Partial<PorCerrar> = {}): PorCerrar => ({
     { medio: 'caja', banco: null, nombre: 'Caja del Colegio' },
     { medio: 'transferencia', banco: 'provincia', nombre: 'Transferencia · Banco de la Provincia' },
   ],
+  ...cambios,
+});
+
+export const deposito = (cambios: Partial<DepositoDeCaja> = {}): DepositoDeCaja => ({
+  ...{ id: 6, medio: 'caja', nombre_del_medio: 'Caja del Colegio', banco: 'provincia', importe: '900.00' },
+  ...{ nombre_del_banco: 'Banco de la Provincia', dia: '2026-03-20', comprobante: '00123', nota: null },
+  ...{ quien: 'jefa', cuando: '2026-03-20T18:00:00.000Z', rendicion: null, deshecho: null },
   ...cambios,
 });
 

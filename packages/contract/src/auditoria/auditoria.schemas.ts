@@ -38,6 +38,7 @@ export const ENTIDADES_DE_AUDITORIA = [
     'acreditacion',
     'cierre',
     'cuenta_contable',
+    'deposito',
     'arancel',
     'lista',
     'importacion',

@@ -30,6 +30,7 @@ export {
   rutasDeAcreditaciones,
 } from './libro/acreditaciones.routes.ts';
 export {
+  CIRCUITOS_DE_CIERRE,
   type CierreDelDia,
   type CierreEntero,
   type CuentaDeCierre,
@@ -37,6 +38,7 @@ export {
   rutasDeCierres,
   type TotalDeCierre,
 } from './libro/cierres.routes.ts';
+export { type DepositoDeCaja, type LoQueHayPorDepositar, rutasDeDepositos } from './libro/depositos.routes.ts';
 export {
   type AsientoDelDiario,
   type CodigoDeCuenta,

@@ -70,6 +70,16 @@ export const mensajesDelLibro = {
   apertura_repetida: 'Esa cuenta está dos veces.',
   apertura_de_otra_cuenta: 'Elegí el banco de las transferencias; las otras cuentas no llevan banco.',
   dia_cerrado: 'El {dia} quedó cerrado, con el N.º {numero}.',
+  error_cargar_depositos: 'No pudimos cargar los depósitos.',
+  deposito_anotado: 'Depósito anotado: {importe}, con el comprobante {comprobante} del {banco}.',
+  deposito_de_nada: 'Escribí cuánto se depositó.',
+  deposito_futuro: 'El depósito no puede ser de un día que no llegó.',
+  deposito_de_mas: '{medio}: hay {hay}. No se puede haber llevado más.',
+  deposito_repetido:
+    'Ese comprobante del {banco} ya está anotado: {importe}, del {dia}, por {quien}. Si es otro depósito, mirá su número.',
+  deposito_en_rendicion: 'El banco dijo que este depósito llegó: no se deshace. Está en la rendición {rendicion}.',
+  deposito_ya_deshecho: 'Este depósito ya lo deshizo {quien}, el {cuando}.',
+  deposito_deshecho: 'El depósito quedó deshecho. {medio}: volvieron {importe}.',
   codigo_de_cuenta_guardado: '{nombre} lleva el código {codigo} desde el {desde}.',
   codigo_de_cuenta_cambiado:
     'El código de esta cuenta lo cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',

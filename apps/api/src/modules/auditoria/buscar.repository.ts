@@ -46,6 +46,7 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     acreditacion: sql`(select id from acreditaciones where id = ${numero})`,
     cierre: sql`(select id from cierres where numero = ${numero})`,
     cuenta_contable: sql`(select id from codigos_de_cuentas where ${cual} in (codigo, cuenta))`,
+    deposito: sql`(select id from depositos where lower(comprobante) = lower(${cual}))`,
     lista: sql`(select id from listas_del_colegio where lista = any(${listasQueSeLlaman(cual)}))`,
   };
   return consultas[entidad];
@@ -65,6 +66,7 @@ const NOMBRES = sql`case a.entidad
     when 'acreditacion' then (select cobrador || ', ' || to_char(dia, 'DD/MM/YYYY') from acreditaciones where id = a.entidad_id)
     when 'cierre' then (select numero::text from cierres where id = a.entidad_id)
     when 'cuenta_contable' then (select codigo from codigos_de_cuentas where id = a.entidad_id)
+    when 'deposito' then (select comprobante from depositos where id = a.entidad_id)
     when 'colegio' then (select coalesce(d.nombre, o.nombre, s.clave) from secciones_del_colegio s
       left join distritos d on s.clave = 'distrito_' || d.id left join oficinas o on s.clave = 'oficina_' || o.id
       where s.id = a.entidad_id)

@@ -7,6 +7,7 @@ import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
+import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
@@ -114,6 +115,10 @@ const Entrada = ({ campo: { tipo, opciones = [] }, entrada, valor, alEscribir, p
         alCambiar={(fecha) => alEscribir(fecha ?? '')}
       />
     );
+  }
+  if (tipo === 'decimal') {
+    const { onChange: _, maxLength: __, ...resto } = entrada;
+    return <MontoInput {...resto} {...foco} alCambiar={alEscribir} />;
   }
   return <TextInput {...entrada} {...foco} />;
 };

@@ -15,9 +15,12 @@ const zCuentaDeCierre = zCuentaRecaudadora.extend({
 });
 export type CuentaDeCierre = z.output<typeof zCuentaDeCierre>;
 
+/** What a movement of the till is of; a deposit is of no coupon, and of no collection either. */
+export const CIRCUITOS_DE_CIERRE = [...CIRCUITOS, 'deposito'] as const;
+
 const zTotalDeCierre = zCuentaRecaudadora.extend({
   /** Null: of no coupon. */
-  circuito: z.enum(CIRCUITOS).nullable(),
+  circuito: z.enum(CIRCUITOS_DE_CIERRE).nullable(),
   /** Null: it came in by itself. */
   quien: z.string().nullable(),
   movimientos: z.number(),

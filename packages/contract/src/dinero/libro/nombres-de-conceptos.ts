@@ -11,6 +11,8 @@ const CONCEPTOS: Readonly<Record<string, string>> = {
   identificacion: 'Cobro identificado',
   saldo_a_favor: 'Cobro que queda a favor',
   reclasificacion: 'Reclasificación',
+  deposito: 'Depósito en el banco',
+  deposito_deshecho: 'Depósito deshecho',
   acreditacion: 'Acreditación de un cobrador',
   acreditacion_deshecha: 'Acreditación deshecha',
   importacion: 'Del sistema anterior',

@@ -9,7 +9,7 @@ const ACCESO = 'libro.ver' as const;
 /** Why a line, or a payment of ours, does not match. */
 export const DIFERENCIAS_DE_RENDICION = [
   ...(['falta_aca', 'falta_alla', 'otro_importe', 'otra_fecha', 'otro_cupon'] as const),
-  ...(['dos_veces', 'deshecho_aca', 'deshecho_alla'] as const),
+  ...(['dos_veces', 'deshecho_aca', 'deshecho_alla', 'deposito_sin_anotar'] as const),
   ...(['deposito_sin_cobros'] as const),
 ] as const;
 export type DiferenciaDeRendicion = (typeof DIFERENCIAS_DE_RENDICION)[number];
@@ -23,6 +23,7 @@ export const NOMBRE_DE_DIFERENCIA: Readonly<Record<DiferenciaDeRendicion, string
   dos_veces: 'Dos veces en el archivo',
   deshecho_aca: 'Acá se deshizo',
   deshecho_alla: 'Lo deshizo el cobrador',
+  deposito_sin_anotar: 'Depósito que no está anotado',
   deposito_sin_cobros: 'Depósito de un cobrador que no es de nada cobrado',
 };
 
@@ -96,6 +97,8 @@ const zRenglonRendido = z.object({
   renglon_id: z.number().nullable(),
   operacion_id: z.number().nullable(),
   cobranza_id: z.number().nullable(),
+  /** What the till took to that bank. */
+  deposito_id: z.number().nullable(),
   linea: z.number().nullable(),
   tipo: z.enum(TIPOS_DE_RENGLON),
   medio: z.string().nullable(),

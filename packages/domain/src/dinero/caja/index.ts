@@ -5,7 +5,9 @@ export {
   type DatoDePago,
   esMedioDeCaja,
   MEDIOS_DE_CAJA,
+  MEDIOS_DEL_CAJON,
   type MedioDeCaja,
+  type MedioDelCajon,
   PIDE_EL_MEDIO,
 } from './medios-de-caja.ts';
 export {

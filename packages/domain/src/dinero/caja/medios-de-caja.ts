@@ -1,5 +1,8 @@
 /** What the college's till takes. */
 export const MEDIOS_DE_CAJA = ['caja', 'transferencia', 'cheque', 'tarjeta'] as const;
+/** What stays in its drawer until somebody takes it to the bank. */
+export const MEDIOS_DEL_CAJON = ['caja', 'cheque', 'tarjeta'] as const;
+export type MedioDelCajon = (typeof MEDIOS_DEL_CAJON)[number];
 export type MedioDeCaja = (typeof MEDIOS_DE_CAJA)[number];
 export const esMedioDeCaja = (medio: string): medio is MedioDeCaja => MEDIOS_DE_CAJA.some((uno) => uno === medio);
 

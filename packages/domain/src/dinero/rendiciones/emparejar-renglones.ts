@@ -12,8 +12,13 @@ export type RenglonPorEmparejar = {
   dia: Fecha;
 };
 
-/** What the college has of some money: a payment, one of nobody yet, a payment undone, or money given back: a balance, or what was nobody's. */
-export const TIPOS_DE_COBRADO = ['operacion', 'cobro', 'reversion', 'devolucion', 'cobro_devuelto'] as const;
+/**
+ * What the college has of some money: a payment, one of nobody yet, a payment undone, money given back (a balance, or what was nobody's),
+ * or what its till took to a bank.
+ */
+export const TIPOS_DE_COBRADO = [
+  ...(['operacion', 'cobro', 'reversion', 'devolucion', 'cobro_devuelto', 'deposito'] as const),
+] as const;
 type TipoDeCobrado = (typeof TIPOS_DE_COBRADO)[number];
 export type Cobrado = {
   tipo: TipoDeCobrado;
@@ -33,7 +38,7 @@ const SIRVEN: Readonly<Record<TipoDeRenglon, readonly TipoDeCobrado[]>> = {
   cobro: ['operacion', 'cobro'],
   reversa: ['reversion'],
   salida: ['devolucion', 'cobro_devuelto', 'reversion'],
-  ...{ deposito: [], comision: [] },
+  ...{ deposito: ['deposito'], comision: [] },
 };
 
 const sinCeros = (externo: string): string => externo.replace(/^0+/, '');
@@ -46,6 +51,7 @@ const delNumero = ({ medio, externo }: Pick<Cobrado, 'medio'> & { externo: strin
 const con = (clave: string | null, dato: string | null): string | null => (clave && dato ? `${clave}|${dato}` : null);
 const delCupon: Clave<RenglonPorEmparejar | Cobrado> = (uno) =>
   con(uno.numero_boleta && `${uno.medio}|${uno.numero_boleta}`, uno.importe);
+const delDeposito: Clave<RenglonPorEmparejar | Cobrado> = ({ tipo, importe }) => (tipo === 'deposito' ? importe : null);
 
 /**
  * Whoever names an operation by its amount goes first, so that no other line takes it; then coupon, amount and day; then a day near it. A
@@ -58,6 +64,8 @@ const vueltas = (dias: number): readonly Vuelta[] => [
     dias: null,
   },
   ...[0, dias].map((cuantos) => ({ delRenglon: delCupon, delCobrado: delCupon, dias: cuantos })),
+  // S-1078
+  ...[0, dias].map((cuantos) => ({ delRenglon: delDeposito, delCobrado: delDeposito, dias: cuantos })),
   {
     // A transfer whose bank names nothing.
     delRenglon: ({ medio, externo, numero_boleta, importe }) =>

@@ -125,3 +125,25 @@ test('lo que llega es del último día en que se iba a depositar, sin pasar de l
   expect(faltan(['2026-03-16', '2026-03-24'], ['2026-03-26', '2026-03-31'])).toEqual(['2026-03-23']);
   expect(faltan(['2026-03-25', '2026-03-31'])).toEqual([]);
 });
+
+test('un depósito es el de su número y su importe; si no, el del mismo importe en su día o en los que siguen', () => {
+  const linea = (id: number, externo: string | null, importe: string, dia = '2026-03-20') =>
+    renglon(id, { tipo: 'deposito', medio: 'deposito', externo, numero_boleta: null, importe, dia });
+  const deposito = (id: number, externo: string, importe: string) =>
+    cobrado(id, { tipo: 'deposito', medio: 'deposito', externo, numero_boleta: '', importe });
+  const depositos = [deposito(1, '00777', '10.00'), deposito(2, 'TICKET', '10.00'), deposito(3, '888', '30.00')];
+  expect(
+    parejas(
+      [
+        linea(1, '555', '10.00', '2026-03-22'),
+        linea(2, '777', '10.00', '2026-06-01'),
+        linea(3, '888', '31.00'),
+        linea(4, null, '10.00', '2026-03-24'),
+      ],
+      depositos,
+    ),
+  ).toEqual(['2: deposito 1', '1: deposito 2', '3: deposito 3']);
+  // Money of a payment is no deposit, though it says the same.
+  expect(parejas([linea(1, '9', '10.00')], [cobrado(9, { medio: 'deposito' })])).toEqual([]);
+  expect(parejas([renglon(1, { medio: 'deposito' })], [deposito(1, '1', '10.00')])).toEqual([]);
+});

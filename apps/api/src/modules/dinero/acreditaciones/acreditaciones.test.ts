@@ -99,9 +99,9 @@ describe('un cobrador que no da archivo', () => {
     expect(de('comisiones')).toBe('30.00');
     expect(await elDia('sipago', VIERNES)).toMatchObject({ estado: 'aceptado', acreditacion: { quien: 'tesorera' } });
     const { totales } = (await pedir('GET', `/colegio/por_cerrar?dia=${DIA}`)).json<PorCerrar>();
-    expect(totales.filter(({ medio, circuito }) => medio === 'transferencia' && circuito === null)).toMatchObject([
-      { quien: 'tesorera', entradas: '970.00' },
-    ]);
+    expect(totales.filter(({ medio, circuito }) => medio === 'transferencia' && circuito === 'deposito')).toMatchObject(
+      [{ quien: 'tesorera', entradas: '970.00' }],
+    );
     const diario = (await pedir('GET', '/colegio/libro/diario?cuenta=comisiones')).json<{ items: object[] }>();
     expect(diario.items).toMatchObject([
       { concepto: 'acreditacion', persona: null, lineas: [{}, { codigo: '5.1.02', debe: '30.00' }, {}] },

@@ -9,10 +9,9 @@ import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
 import { leerEmisorSinPersona } from '../../colegio/leer-emisor.service.ts';
-import { nombreDeCircuito } from '../papeles/documentos.service.ts';
 import { cerrarElDia, leerCierre, leerPorCerrar, listarCierres } from './cerrar.service.ts';
 import { recorrerCierre } from './cierres.repository.ts';
-import { tablaDeCierre } from './tabla-de-cierre.ts';
+import { nombreDelCircuito, tablaDeCierre } from './tabla-de-cierre.ts';
 
 export function registrarCierres(app: FastifyInstance): void {
   const { reloj } = app;
@@ -32,7 +31,7 @@ export function registrarCierres(app: FastifyInstance): void {
     imprimirCierre: async ({ params }, contexto) => {
       const db = delColegio(contexto, 'libro.ver');
       const [cierre, colegio] = [await leerCierre(db, params.id), await leerEmisorSinPersona(db)];
-      return renderCierre({ cierre, colegio, nombreDeCircuito: (circuito) => nombreDeCircuito({ circuito }) });
+      return renderCierre({ cierre, colegio, nombreDeCircuito: nombreDelCircuito });
     },
     cierreEnXlsx: async ({ params }, contexto) => {
       const db = delColegio(contexto, 'libro.ver');

@@ -1,4 +1,4 @@
-import { CIRCUITOS } from '@colega/domain/dinero';
+import { CIRCUITOS_DE_CIERRE } from '@colega/contract/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -9,16 +9,13 @@ import { tramo } from '../../../db/tramo.ts';
 /** The day of an entry `a`, by the college's calendar. */
 const DIA = sql`(a.cuando at time zone 'America/Argentina/Buenos_Aires')::date`;
 
-/** Of entries `a`: of no closing yet, until the end of a day. What a former system's file brought is of no till (S-964). */
-const sinCerrar = (dia: Fecha): RawBuilder<unknown> =>
-  sql`not exists (select from cierre_asientos x where x.asiento_id = a.id) and a.concepto <> 'importacion' and ${DIA} <= ${dia}::date`;
-
 /** Who recorded it: the line of the audit of the same moment and thing. What a provider's answer brings is of nobody (S-965). */
 const QUIEN = sql`(select au.quien from auditoria au where au.cuando = a.cuando and au.quien <> 'pagos' and (
     (au.entidad = 'orden_pago' and au.entidad_id = a.orden_id) or (au.entidad = 'cobranza' and au.entidad_id = a.cobro_id)
+    or (au.entidad = 'deposito' and au.entidad_id = a.deposito_id)
     or (au.entidad = 'acreditacion' and au.entidad_id = a.acreditacion_id)
     or (au.entidad = 'persona' and au.entidad_id = m.persona_id)) order by au.id limit 1)`;
-const CIRCUITO = sql`(select o.circuito from ordenes_pago o where o.id = a.orden_id)`;
+const CIRCUITO = sql`case when num_nonnulls(a.deposito_id, a.acreditacion_id) > 0 then 'deposito' else (select o.circuito from ordenes_pago o where o.id = a.orden_id) end`;
 
 const zCierre = z.object({
   id: z.number(),
@@ -49,26 +46,32 @@ const zCuenta = z.object({ medio: z.string(), banco: z.string().nullable() });
 const zConSumas = zCuenta.extend({ entradas: z.string(), salidas: z.string() });
 
 const zTotalDeCuenta = zConSumas.extend({
-  circuito: z.enum(CIRCUITOS).nullable(),
+  circuito: z.enum(CIRCUITOS_DE_CIERRE).nullable(),
   quien: z.string().nullable(),
   movimientos: z.number(),
 });
 export type SumaDeCierre = z.output<typeof zTotalDeCuenta>;
 
-const sumarPor = (cuales: RawBuilder<unknown>) => sql`
+/**
+ * Of the entries that `cuales` names as `q`, each one by its number (S-1075): how many there are in the whole ledger makes no difference.
+ */
+const renglonesDe = (cuales: RawBuilder<unknown>) => sql`${cuales}
+  cross join lateral (select * from asientos where id = q.asiento_id offset 0) a
+  cross join lateral (select * from movimientos where asiento_id = q.asiento_id and cuenta = 'recaudado' offset 0) m`;
+/** What the entries themselves leave until a closing takes them: of no closing, and of no former system's file (S-964). */
+const sinCerrar = (dia: Fecha) =>
+  renglonesDe(sql`(select asiento_id from asientos_sin_cerrar where dia <= ${dia}::date) q`);
+const deSuCierre = (cierreId: number) =>
+  renglonesDe(sql`(select asiento_id from cierre_asientos where cierre_id = ${cierreId} and not anterior) q`);
+
+const sumarPor = (renglones: RawBuilder<unknown>) => sql`
   select medio, banco, circuito, quien, count(*)::int as movimientos,
     coalesce(sum(importe) filter (where importe > 0), 0.00)::text as entradas,
     coalesce(-sum(importe) filter (where importe < 0), 0.00)::text as salidas
-  from (select m.medio, m.banco, ${CIRCUITO} as circuito, ${QUIEN} as quien, m.importe
-    from asientos a join movimientos m on m.asiento_id = a.id and m.cuenta = 'recaudado' where ${cuales}) y
+  from (select m.medio, m.banco, ${CIRCUITO} as circuito, ${QUIEN} as quien, m.importe from ${renglones}) y
   group by medio, banco, circuito, quien order by medio, banco nulls first, circuito nulls first, quien nulls first`;
-
-const deSuCierre = (cierreId: number) =>
-  sql`a.id in (select x.asiento_id from cierre_asientos x where x.cierre_id = ${cierreId} and not x.anterior)`;
-
 export const sumarSinCerrar = (db: Db, dia: Fecha): Promise<SumaDeCierre[]> =>
   leerFilas(db, zTotalDeCuenta, sumarPor(sinCerrar(dia)));
-
 export const sumarDeCierre = (db: Db, cierreId: number): Promise<SumaDeCierre[]> =>
   leerFilas(db, zTotalDeCuenta, sumarPor(deSuCierre(cierreId)));
 
@@ -78,8 +81,8 @@ export const countSinCerrar = async (db: Db, dia: Fecha, cerradoHasta: Fecha | n
     await leerFilas(
       db,
       zCuantos,
-      sql`select count(*)::int as asientos, count(*) filter (where ${DIA} <= ${cerradoHasta}::date)::int as de_dias_cerrados
-        from asientos a where ${sinCerrar(dia)}`,
+      sql`select count(*)::int as asientos, count(*) filter (where dia <= ${cerradoHasta}::date)::int as de_dias_cerrados
+        from asientos_sin_cerrar where dia <= ${dia}::date`,
     )
   )[0] ?? { asientos: 0, de_dias_cerrados: 0 };
 
@@ -96,12 +99,13 @@ export const insertCierre = async (db: Db, { numero, dia, quien, cerrado_en, con
     zNuevo,
     sql`
     with suyos as materialized (
-      select a.id, ${conApertura}::boolean and ${DIA} < ${dia}::date as anterior from asientos a where ${sinCerrar(dia)}),
+      select asiento_id as id, ${conApertura}::boolean and dia < ${dia}::date as anterior from asientos_sin_cerrar
+      where dia <= ${dia}::date),
     nuevo as (
       insert into cierres (numero, dia, asientos, total, quien, cerrado_en)
       select ${numero}::int, ${dia}::date, (select count(*) from suyos),
-        (select coalesce(sum(m.importe), 0) from suyos s join movimientos m on m.asiento_id = s.id and m.cuenta = 'recaudado'
-          where not s.anterior), ${quien}::text, ${cerrado_en}::timestamptz
+        (select coalesce(sum(m.importe), 0) from suyos s cross join lateral (
+          select importe from movimientos where asiento_id = s.id and cuenta = 'recaudado' offset 0) m where not s.anterior), ${quien}::text, ${cerrado_en}::timestamptz
       returning id),
     marcados as (
       insert into cierre_asientos (asiento_id, cierre_id, anterior) select s.id, n.id, s.anterior from suyos s cross join nuevo n)
@@ -148,36 +152,36 @@ export const findTotalesDeCierre = (db: Db, cierreId: number): Promise<SumaDeCie
   );
 
 const zMovimiento = zCuenta.extend({
-  movimiento_id: z.number(),
   asiento_id: z.number(),
   dia: z.string(),
   concepto: z.string(),
   numero_boleta: z.number().nullable(),
-  circuito: z.enum(CIRCUITOS).nullable(),
+  circuito: z.enum(CIRCUITOS_DE_CIERRE).nullable(),
   quien: z.string().nullable(),
   importe: z.string(),
 });
 export type MovimientoCerrado = z.output<typeof zMovimiento>;
 
-const FILAS_POR_PAGINA = 500;
+const ASIENTOS_POR_PAGINA = 500;
+const zTramo = z.object({ ultimo: z.number().nullable() });
 
 /** What is in a closing does not change: it is read page by page, without a transaction that waits for the file. */
 export async function* recorrerCierre(db: Db, cierreId: number): AsyncGenerator<MovimientoCerrado[]> {
-  let despues = 0;
-  for (;;) {
+  for (let despues = 0; ; ) {
+    const suyos = sql`select asiento_id from cierre_asientos where cierre_id = ${cierreId} and not anterior
+      and asiento_id > ${despues} order by asiento_id limit ${ASIENTOS_POR_PAGINA}`;
+    const [tramoLeido] = await leerFilas(db, zTramo, sql`select max(asiento_id) as ultimo from (${suyos}) x`);
+    const ultimo = tramoLeido?.ultimo ?? null;
+    if (ultimo === null) return;
     const pagina = await leerFilas(
       db,
       zMovimiento,
-      sql`select m.id as movimiento_id, a.id as asiento_id, to_char(${DIA}, 'YYYY-MM-DD') as dia, a.concepto, m.medio, m.banco,
+      sql`select a.id as asiento_id, to_char(${DIA}, 'YYYY-MM-DD') as dia, a.concepto, m.medio, m.banco,
           (select o.numero_boleta from ordenes_pago o where o.id = a.orden_id) as numero_boleta,
           ${CIRCUITO} as circuito, ${QUIEN} as quien, m.importe::text
-        from cierre_asientos x join asientos a on a.id = x.asiento_id
-        join movimientos m on m.asiento_id = a.id and m.cuenta = 'recaudado'
-        where x.cierre_id = ${cierreId} and not x.anterior and m.id > ${despues}
-        order by m.id limit ${FILAS_POR_PAGINA}`,
+        from ${renglonesDe(sql`(${suyos}) q`)} order by m.asiento_id, m.id`,
     );
     if (pagina.length > 0) yield pagina;
-    if (pagina.length < FILAS_POR_PAGINA) return;
-    despues = pagina.at(-1)?.movimiento_id ?? despues;
+    despues = ultimo;
   }
 }

@@ -4,8 +4,9 @@ import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { MovimientoCerrado } from './cierres.repository.ts';
 
-const nombreDelCircuito = (circuito: MovimientoCerrado['circuito']): string | null =>
-  LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito;
+/** What was taken to the bank is of no coupon, and was collected before. */
+export const nombreDelCircuito = (circuito: NonNullable<MovimientoCerrado['circuito']>): string =>
+  circuito === 'deposito' ? 'Depósitos' : (LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito);
 
 /** Each movement of money of a closing: the last column adds up to its total. */
 export const tablaDeCierre = (numeroDeCierre: number): TablaPorExportar<MovimientoCerrado> => ({
@@ -15,7 +16,7 @@ export const tablaDeCierre = (numeroDeCierre: number): TablaPorExportar<Movimien
     { titulo: 'Asiento', ancho: 12, celda: (m) => numero(m.asiento_id) },
     { titulo: 'Concepto', ancho: 26, celda: (m) => texto(nombreDeConcepto(m.concepto)) },
     { titulo: 'Cupón', ancho: 12, celda: (m) => numero(m.numero_boleta) },
-    { titulo: 'Circuito', ancho: 14, celda: (m) => texto(nombreDelCircuito(m.circuito)) },
+    { titulo: 'Circuito', ancho: 14, celda: (m) => texto(m.circuito && nombreDelCircuito(m.circuito)) },
     { titulo: 'Medio', ancho: 28, celda: (m) => texto(nombreDeMedio(m.medio)) },
     { titulo: 'Banco', ancho: 36, celda: (m) => texto(m.banco === null ? null : nombreDeBanco(m.banco)) },
     { titulo: 'Quién lo anotó', ancho: 18, celda: (m) => texto(m.quien) },

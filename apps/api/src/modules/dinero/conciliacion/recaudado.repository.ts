@@ -15,6 +15,8 @@ const segunLoQuePaso = sql`
   union all select 'transferencia', d.banco, d.importe from acreditacion_depositos d where not d.deshecha
   union all select x.medio, null, -x.importe from acreditacion_cobros x join acreditaciones a on a.id = x.acreditacion_id
     where a.deshecha_en is null
+  union all select x.* from depositos d cross join lateral (values ('transferencia', d.banco, d.importe), (d.medio, null, -d.importe)) x
+    where d.deshecho_en is null
   union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;
 
 export const RECAUDADO: readonly Control[] = [
@@ -24,6 +26,21 @@ export const RECAUDADO: readonly Control[] = [
       from (select medio, banco, importe, 0.00 as libro from (${segunLoQuePaso}) h
         union all select medio, banco, 0.00, importe from movimientos where cuenta = 'recaudado') x
       group by x.medio, x.banco having sum(x.importe) <> sum(x.libro)`,
+  },
+  {
+    titulo: 'Sumas del libro que no son las de sus asientos',
+    consulta: sql`select x.dia || ', ' || concat_ws('.', x.cuenta, x.medio, x.banco) || ': ' || sum(x.suma) || ', en los asientos '
+        || sum(x.libro) as que
+      from (select dia, cuenta, medio, banco, debe as suma, haber as tambien, 0.00 as libro, 0.00 as al_haber from sumas_del_libro
+        union all select (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date, m.cuenta, m.medio, m.banco, 0.00, 0.00,
+          greatest(m.importe, 0), greatest(-m.importe, 0) from movimientos m join asientos a on a.id = m.asiento_id) x
+      group by x.dia, x.cuenta, x.medio, x.banco having (sum(x.suma), sum(x.tambien)) <> (sum(x.libro), sum(x.al_haber))`,
+  },
+  {
+    titulo: 'Asientos que esperan un cierre y ya lo tienen, o que no lo tienen y no esperan',
+    consulta: sql`select 'asiento ' || a.id as que from asientos a
+      left join asientos_sin_cerrar q on q.asiento_id = a.id left join cierre_asientos x on x.asiento_id = a.id
+      where num_nonnulls(q.asiento_id, x.asiento_id) <> (a.concepto <> 'importacion')::int`,
   },
   {
     titulo: 'Pagos que están en la cuenta de otro medio',

@@ -17,6 +17,7 @@ export type Asiento = {
   orden_id?: number | null;
   operacion_id?: number | null;
   cobro_id?: number;
+  deposito_id?: number;
   acreditacion_id?: number;
   /** Debits are positive, credits negative; they add up to zero, which the database checks too. Zeros are left out. */
   lineas: LineasDelAsiento;

@@ -32,7 +32,7 @@ export const findCuentasConMovimientos = (db: Db) =>
   leerFilas(
     db,
     zCuentaDelLibro,
-    sql`select distinct cuenta, medio, banco from movimientos order by cuenta, medio nulls first, banco nulls first`,
+    sql`select distinct cuenta, medio, banco from sumas_del_libro order by cuenta, medio nulls first, banco nulls first`,
   );
 
 const zUltimo = z.object({ id: z.number(), quien: z.string(), anotado_en: z.date() });

@@ -12,7 +12,7 @@ export const findCuentasRecaudadoras = (db: Db): Promise<(CuentaRecaudadora & { 
     db,
     zCuentaConSaldo,
     sql`
-      select medio, banco, sum(importe)::text as saldo from movimientos where cuenta = 'recaudado'
+      select medio, banco, sum(debe - haber)::text as saldo from sumas_del_libro where cuenta = 'recaudado'
       group by medio, banco order by medio, banco nulls first`,
   );
 
@@ -23,7 +23,7 @@ export const findSaldoSinIdentificar = async (db: Db): Promise<Importe> => {
     db,
     zConSaldo,
     sql`
-    select coalesce(-sum(importe), 0.00)::text as saldo from movimientos where cuenta = 'sin_identificar'`,
+    select coalesce(sum(haber - debe), 0.00)::text as saldo from sumas_del_libro where cuenta = 'sin_identificar'`,
   );
   return rows[0]?.saldo ?? '0.00';
 };

@@ -4,9 +4,6 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-const comienzo = (dia: Fecha) => sql`(${dia}::date::timestamp at time zone 'America/Argentina/Buenos_Aires')`;
-const final = (dia: Fecha) => sql`((${dia}::date + 1)::timestamp at time zone 'America/Argentina/Buenos_Aires')`;
-
 const zSuma = z.object({
   cuenta: z.string(),
   medio: z.string().nullable(),
@@ -17,17 +14,24 @@ const zSuma = z.object({
 });
 type SumaLeida = z.output<typeof zSuma>;
 
-/** Of each account, what it had before the first day and what moved until the last one. */
+/**
+ * Of each account, what it had before the first day and what moved until the last one. From the sums that the database keeps by day, with
+ * the entries that wait to be in them: of one moment, whatever is being summed meanwhile (S-1076).
+ */
 export const sumarCuentas = (db: Db, { desde, hasta }: { desde: Fecha; hasta: Fecha }): Promise<SumaLeida[]> =>
   leerFilas(
     db,
     zSuma,
     sql`
-    select m.cuenta, m.medio, m.banco,
-      coalesce(sum(m.importe) filter (where a.cuando < ${comienzo(desde)}), 0.00)::text as inicial,
-      coalesce(sum(m.importe) filter (where a.cuando >= ${comienzo(desde)} and m.importe > 0), 0.00)::text as debe,
-      coalesce(-sum(m.importe) filter (where a.cuando >= ${comienzo(desde)} and m.importe < 0), 0.00)::text as haber
-    from movimientos m join asientos a on a.id = m.asiento_id
-    where a.cuando < ${final(hasta)}
-    group by m.cuenta, m.medio, m.banco order by m.cuenta, m.medio nulls first, m.banco nulls first`,
+    select cuenta, medio, banco,
+      coalesce(sum(debe - haber) filter (where dia < ${desde}::date), 0.00)::text as inicial,
+      coalesce(sum(debe) filter (where dia >= ${desde}::date), 0.00)::text as debe,
+      coalesce(sum(haber) filter (where dia >= ${desde}::date), 0.00)::text as haber
+    from sumas_del_libro where dia <= ${hasta}::date
+    group by cuenta, medio, banco order by cuenta, medio nulls first, banco nulls first`,
   );
+
+const zCuantos = z.object({ cuantos: z.number() });
+/** Some of the entries that wait go into the sums of their days. Answers how many. */
+export const sumarPorDia = async (db: Db, tantos: number): Promise<number> =>
+  (await leerFilas(db, zCuantos, sql`select sumar_el_libro(${tantos}::int) as cuantos`))[0]?.cuantos ?? 0;

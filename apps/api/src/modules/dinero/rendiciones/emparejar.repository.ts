@@ -34,10 +34,10 @@ export const findRenglonesSinPar = (db: Db, origen: string): Promise<RenglonPorE
   leerFilas(
     db,
     zPorEmparejar,
-    sql`select id, tipo, medio, externo, numero_boleta, importe::text, to_char(dia, 'YYYY-MM-DD') as dia
+    sql`select id, tipo, case tipo when 'deposito' then 'deposito' else medio end as medio, externo, numero_boleta, importe::text, to_char(dia, 'YYYY-MM-DD') as dia
       from rendicion_renglones
-      where origen = ${origen} and repite_id is null and medio is not null
-        and num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id, cobro_devuelto_id) = 0
+      where origen = ${origen} and repite_id is null and (medio is not null or deposita in ('caja', 'cheque', 'tarjeta'))
+        and num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id, cobro_devuelto_id, deposito_id) = 0
         and dia >= (select max(r.hasta) from rendiciones r where r.origen = ${origen}) - ${DIAS_QUE_SE_BUSCA}::int
       order by id`,
   );
@@ -120,7 +120,13 @@ export const findCobrados = (db: Db, { origen, desde, hasta, externos }: Busqued
     select 'devolucion', d.id, 'transferencia', d.comprobante, '', d.importe::text, to_char(${enDia('d.cuando')}, 'YYYY-MM-DD'), false
     from devoluciones d
     where 'transferencia' = any(${medios}::text[]) and d.banco is not distinct from ${banco} and d.comprobante is not null
-      and ((${deSusDias('d.cuando')}) or d.comprobante = any(${numeros}::text[])) and ${libre('devolucion_id', 'd.id')}`,
+      and ((${deSusDias('d.cuando')}) or d.comprobante = any(${numeros}::text[])) and ${libre('devolucion_id', 'd.id')}
+    union all
+    select 'deposito', d.id, 'deposito', d.comprobante, '', d.importe::text, to_char(d.dia, 'YYYY-MM-DD'), false
+    from depositos d
+    where d.banco = ${banco} and d.deshecho_en is null
+      and (d.dia between ${desde}::date and ${hasta}::date or ltrim(upper(d.comprobante), '0') = any(${numeros.map((n) => n.replace(/^0+/, '').toUpperCase())}::text[]))
+      and ${libre('deposito_id', 'd.id')}`,
   );
 };
 
@@ -131,7 +137,7 @@ export const updateParejas = async (db: Db, parejas: readonly ParejaDeRenglon[])
     if (suyas.length === 0) continue;
     await sql`update rendicion_renglones r set ${sql.id(`${tipo}_id`)} = x.id
       from unnest(${suyas.map(({ renglon_id }) => renglon_id)}::int[], ${suyas.map(({ id }) => id)}::int[]) x (renglon_id, id)
-      where r.id = x.renglon_id and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id) = 0
+      where r.id = x.renglon_id and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id, r.deposito_id) = 0
         and not exists (select from rendicion_renglones z where z.origen = r.origen and z.${sql.id(`${tipo}_id`)} = x.id)`.execute(
       db,
     );

@@ -12,7 +12,7 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import type { OrigenLeido } from './origenes.ts';
 
 const DIA_DEL_PAGO = sql`(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date`;
-const PAR = sql`num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id)`;
+const PAR = sql`num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id, r.deposito_id)`;
 
 /** Of payments `p`: of that origin's money and of the days of its file `rn`, in force, and in no file of the origin. */
 const noRendido = ({ clave, medios, banco }: OrigenLeido): RawBuilder<unknown> => sql`
@@ -109,6 +109,7 @@ const zRenglon = z.object({
   renglon_id: z.number().nullable(),
   operacion_id: z.number().nullable(),
   cobranza_id: z.number().nullable(),
+  deposito_id: z.number().nullable(),
   linea: z.number().nullable(),
   tipo: z.enum(TIPOS_DE_RENGLON),
   medio: z.string().nullable(),
@@ -139,17 +140,19 @@ const PUEDE_SER_COBRO = sql`(r.tipo = 'deposito' and r.repite_id is null and ${P
  * nothing that their collector collected.
  */
 const lasDeUna = ({ origen, rendicionId, sueltos }: DeUna): RawBuilder<unknown> => sql`
-  select r.id as renglon_id, r.operacion_id, cobro_vivo(r.cobro_id) as cobranza_id, r.linea, r.tipo, r.medio, r.externo, r.numero_boleta,
+  select r.id as renglon_id, r.operacion_id, cobro_vivo(r.cobro_id) as cobranza_id, r.deposito_id, r.linea, r.tipo, r.medio, r.externo, r.numero_boleta,
     r.importe::text as importe, r.comision::text as comision, to_char(r.dia, 'YYYY-MM-DD') as dia,
     to_char(r.acreditacion, 'YYYY-MM-DD') as acreditacion, r.detalle, r.deposita, ${PUEDE_SER_COBRO},
     case when r.id = any(${[...sueltos]}::int[]) then 'deposito_sin_cobros' else r.diferencia end as diferencia,
-    (select json_build_object('importe', r.importe_de_aca::text, 'dia', to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), 'numero_boleta',
-      o.numero_boleta::text) from operaciones_pago p join ordenes_pago o on o.id = p.orden_id where p.id = r.operacion_id) as aca,
+    coalesce((select json_build_object('importe', r.importe_de_aca::text, 'dia', to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), 'numero_boleta',
+      o.numero_boleta::text) from operaciones_pago p join ordenes_pago o on o.id = p.orden_id where p.id = r.operacion_id),
+    (select json_build_object('importe', d.importe::text, 'dia', to_char(d.dia, 'YYYY-MM-DD'), 'numero_boleta', null)
+      from depositos d where d.id = r.deposito_id)) as aca,
     ${RESUELTA}, z.id as resolucion_id, 0 as grupo, r.linea as lugar
   from renglones_con_diferencia r left join rendicion_resoluciones z on z.renglon_id = r.id
   where r.rendicion_id = ${rendicionId}
   union all
-  select null, p.id, null, null, 'cobro', p.medio, p.externo, o.numero_boleta::text, p.importe::text, '0.00',
+  select null, p.id, null, null, null, 'cobro', p.medio, p.externo, o.numero_boleta::text, p.importe::text, '0.00',
     to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), null, '', null, false, 'falta_alla', null, ${RESUELTA}, z.id, 1, p.id
   from rendiciones rn join operaciones_pago p on ${noRendido(origen)} join ordenes_pago o on o.id = p.orden_id
   left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = rn.origen
@@ -173,7 +176,7 @@ export const findRenglonesDeRendicion = (db: Db, lista: Lista, { limit, offset }
   leerFilas(
     db,
     zRenglon,
-    sql`select x.renglon_id, x.operacion_id, x.cobranza_id, x.linea, x.tipo, x.medio, x.externo, x.numero_boleta, x.importe, x.comision,
+    sql`select x.renglon_id, x.operacion_id, x.cobranza_id, x.deposito_id, x.linea, x.tipo, x.medio, x.externo, x.numero_boleta, x.importe, x.comision,
         x.dia, x.acreditacion, x.detalle, x.deposita, x.puede_ser_cobro, x.diferencia, x.aca, x.resuelta
       from ${deLista(lista)} order by x.grupo, x.lugar limit ${limit} offset ${offset}`,
   );

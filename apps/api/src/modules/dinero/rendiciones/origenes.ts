@@ -1,4 +1,4 @@
-import { COLUMNAS_DE_BANCO, MEDIOS_DE_PAGO, type ReglasDeBanco } from '@colega/domain/dinero';
+import { COLUMNAS_DE_BANCO, MEDIOS_DE_PAGO, MEDIOS_DEL_CAJON, type ReglasDeBanco } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { leerJson } from '../../../leer-datos.ts';
 import { BANCOS } from '../../referencias/datos/bancos.ts';
@@ -31,7 +31,7 @@ const zReglas = z.object({
     }),
   ),
   /** Words of what the college itself takes to the bank, of what its till took in each way. */
-  propios: z.array(z.object({ medio: z.enum(['caja', 'cheque', 'tarjeta']), palabras: zPalabras })),
+  propios: z.array(z.object({ medio: z.enum(MEDIOS_DEL_CAJON), palabras: zPalabras })),
   columnas: z.record(z.enum(COLUMNAS_DE_BANCO), zPalabras),
   liquidaciones: z.object({ supuesto: z.string(), palabras: zPalabras, transferencias: zPalabras }),
   comisiones: zPalabras,

@@ -135,7 +135,7 @@ export const findCabezaDeRendicion = async (db: Db, id: number) =>
 export const updateEsUnCobro = async (db: Db, rendicionId: number, renglonId: number): Promise<boolean> => {
   const { numAffectedRows = 0n } =
     await sql`update rendicion_renglones r set tipo = 'cobro', medio = 'transferencia', deposita = null
-    where r.id = ${renglonId} and r.rendicion_id = ${rendicionId} and r.tipo = 'deposito' and r.repite_id is null
+    where r.id = ${renglonId} and r.rendicion_id = ${rendicionId} and r.tipo = 'deposito' and r.repite_id is null and r.deposito_id is null
       and not exists (select from acreditacion_depositos d where d.renglon_id = r.id and not d.deshecha)
       and not exists (select from rendicion_resoluciones z where z.renglon_id = r.id)`.execute(db);
   return numAffectedRows > 0n;

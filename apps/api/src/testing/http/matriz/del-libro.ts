@@ -49,6 +49,12 @@ export const LIBRO: Record<string, Linea> = Object.fromEntries([
   soloLeer('/colegio/cierres/:id', '/colegio/cierres/1'),
   soloLeer('/colegio/cierres/:id/imprimir', '/colegio/cierres/1/imprimir'),
   soloLeer('/colegio/cierres/:id/exportar/xlsx', '/colegio/cierres/1/exportar/xlsx'),
+  soloLeer('/colegio/depositos'),
+  soloLeer('/colegio/depositos/por_depositar'),
+  soloMandar('POST', '/colegio/depositos', '/colegio/depositos', {
+    ...{ medio: 'caja', banco: 'provincia', importe: '1', dia: '2026-03-20', comprobante: '1' },
+  }),
+  soloMandar('POST', '/colegio/depositos/:id/deshacer', '/colegio/depositos/1/deshacer', { motivo: 'No fue' }),
   soloLeer('/colegio/libro/cuentas'),
   soloLeer('/colegio/libro/sumas_y_saldos', '/colegio/libro/sumas_y_saldos?desde=2026-03-01&hasta=2026-03-20'),
   soloLeer('/colegio/libro/diario'),

@@ -1,4 +1,4 @@
-import { rutasDeCierres as R } from '@colega/contract/dinero';
+import { rutasDeDepositos as D, rutasDeCierres as R } from '@colega/contract/dinero';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
@@ -10,10 +10,23 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { rutasDelRouter } from '../../../app/router.tsx';
 import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
-import { cierre, cierreEntero, porCerrar } from '../../../testing/datos-del-libro.ts';
+import { cierre, cierreEntero, deposito, porCerrar } from '../../../testing/datos-del-libro.ts';
 
 const DEMORA = { timeout: 8000 };
+const HAY = {
+  medios: [
+    { medio: 'caja', nombre: 'Caja del Colegio', hay: '1500.00' },
+    { medio: 'cheque', nombre: 'Cheques', hay: '0.00' },
+  ],
+  bancos: [
+    { clave: 'provincia', nombre: 'Banco de la Provincia' },
+    { clave: 'galicia', nombre: 'Banco Galicia' },
+  ],
+} as const;
+
 beforeEach(() => {
+  responder(D.loQueHayPorDepositar, HAY);
+  responder(D.depositos, pagina([deposito()]));
   responder(R.porCerrar, porCerrar());
   responder(R.cierres, pagina([cierre()]));
   responder(R.cierre, cierreEntero());
@@ -97,4 +110,99 @@ test('quien audita no cierra; sin ninguno, se dice; lo que no se pudo leer se re
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('No hay nada sin cerrar hasta el 21/03/2026.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cerrar el día…' })).not.toBeInTheDocument();
+});
+
+const dialogoDeDeposito = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Anotar un depósito…' }, DEMORA));
+  return screen.findByRole('dialog', { name: 'Anotar un depósito' }, DEMORA);
+};
+
+test('un depósito se anota con el teclado; lo que el servidor rechaza se dice al lado, y lo escrito sigue', async () => {
+  const cuerpos: unknown[] = [];
+  responder(D.anotarDeposito, async ({ request }) => {
+    cuerpos.push(await request.json());
+    return cuerpos.length === 1
+      ? problema(422, 'No alcanza.', [{ campo: 'importe', mensaje: 'No se puede haber llevado más.' }])
+      : { message: 'Depósito anotado.', id: 7 };
+  });
+  await abrir();
+  expect(
+    await screen.findByText(/Sin llevar al banco: Caja del Colegio, \$\s*1\.500,00\./, undefined, DEMORA),
+  ).toBeInTheDocument();
+  const dialogo = within(await dialogoDeDeposito());
+  await userEvent.click(dialogo.getByRole('button', { name: 'Anotar el depósito' }));
+  expect(dialogo.getByRole('combobox', { name: /A qué banco/ })).toHaveFocus();
+  expect(cuerpos).toEqual([]);
+  // Only what has money is offered.
+  expect(dialogo.getByRole('combobox', { name: /Qué se llevó/ })).toHaveValue('caja');
+  await userEvent.selectOptions(dialogo.getByRole('combobox', { name: /A qué banco/ }), 'galicia');
+  await userEvent.type(dialogo.getByLabelText(/Importe/), '1.600,5');
+  await userEvent.type(dialogo.getByLabelText(/Número del comprobante/), '00123{Enter}');
+  expect(await dialogo.findByText('No se puede haber llevado más.')).toBeInTheDocument();
+  const importe = dialogo.getByLabelText(/Importe/);
+  await userEvent.clear(importe);
+  await userEvent.type(importe, '900');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Anotar el depósito' }));
+  expect(await screen.findByText('Depósito anotado.')).toBeInTheDocument();
+  expect(cuerpos).toMatchObject([
+    { medio: 'caja', banco: 'galicia', importe: '1600.50', comprobante: '00123' },
+    { importe: '900.00', comprobante: '00123' },
+  ]);
+});
+
+test('se ve cómo está cada uno, y solo el que no llegó se deshace, con su motivo', async () => {
+  const motivos: unknown[] = [];
+  responder(
+    D.depositos,
+    pagina([
+      deposito({ id: 8, comprobante: '9', rendicion: { id: 4, dia: '2026-03-21', importe: '900.00' } }),
+      deposito({ id: 7, comprobante: '8', rendicion: { id: 4, dia: '2026-03-21', importe: '899.00' } }),
+      deposito({ id: 6, nota: 'Sucursal 4' }),
+      deposito({
+        ...{ id: 5, comprobante: '7' },
+        deshecho: { motivo: 'Era de otro banco', quien: 'jefa', cuando: '2026-03-20T19:00:00.000Z' },
+      }),
+    ]),
+  );
+  responder(D.deshacerDeposito, async ({ request }) => {
+    motivos.push(await request.json());
+    return { message: 'El depósito quedó deshecho.' };
+  });
+  await abrir();
+  const tabla = await screen.findByRole('table', { name: 'Depósitos' }, DEMORA);
+  const fila = (nombre: RegExp) => within(tabla).getByRole('row', { name: nombre });
+  expect(fila(/^9, /)).toHaveTextContent('Llegó al banco el 21/03/2026: rendición 4');
+  expect(fila(/^8, /)).toHaveTextContent(/El banco dice \$\s*899,00/);
+  expect(fila(/^00123, /)).toHaveTextContent(/Sucursal 4.*Ningún archivo del banco lo tiene todavía/);
+  expect(fila(/^7, /)).toHaveTextContent(/Deshecho por jefa.*Era de otro banco/);
+  expect(
+    within(tabla)
+      .getAllByRole('button')
+      .map((boton) => boton.getAttribute('aria-label')),
+  ).toEqual(['Deshacer: depósito 00123']);
+  await userEvent.click(within(tabla).getByRole('button'));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Deshacer el depósito 00123' }, DEMORA));
+  await userEvent.type(dialogo.getByLabelText(/Motivo/), 'No fue');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Deshacer el depósito' }));
+  expect(await screen.findByText('El depósito quedó deshecho.')).toBeInTheDocument();
+  expect(motivos).toEqual([{ motivo: 'No fue' }]);
+});
+
+test('sin dinero no se ofrece; sin ninguno se dice; quien audita mira; lo que no se leyó se reintenta', async () => {
+  responder(D.loQueHayPorDepositar, { ...HAY, medios: [{ medio: 'caja', nombre: 'Caja del Colegio', hay: '0.00' }] });
+  responder(D.depositos, () => problema(503, 'Probá en un momento.'));
+  await abrir();
+  expect(await screen.findByText('No hay nada para llevar al banco.', undefined, DEMORA)).toBeInTheDocument();
+  await screen.findByText('No pudimos cargar los depósitos.');
+  responder(D.depositos, pagina([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Todavía no se anotó ningún depósito')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Anotar un depósito…' })).not.toBeInTheDocument();
+});
+
+test('quien audita ve los depósitos y no los anota ni los deshace', async () => {
+  await abrir(undefined, ['auditoria']);
+  const tabla = await screen.findByRole('table', { name: 'Depósitos' }, DEMORA);
+  expect(within(tabla).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Sin llevar al banco/)).not.toBeInTheDocument();
 });

@@ -21,6 +21,7 @@ import { ConDatos } from '../../../ui/con-datos.tsx';
 import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
+import { Depositos } from './depositos.tsx';
 import { DialogoDeCierre } from './dialogo-de-cierre.tsx';
 import { PorQuien, TablaDeCuentas } from './tablas-de-cierre.tsx';
 
@@ -63,6 +64,7 @@ const Cierres = () => {
           )}
         </ConDatos>
       </Seccion>
+      <Depositos />
       <Hechos />
       {cerrando && (
         <DialogoDeCierre porCerrar={cerrando} alCerrar={() => setCerrando(null)} alHacerse={() => void alHacerse()} />

@@ -25,8 +25,8 @@ const sumasDe = (filas: readonly Sumas[]): Sumas => ({
   salidas: sumar(filas.map(({ salidas }) => salidas)),
 });
 
-/** What a till takes and somebody takes to the bank. */
-const DEL_CAJON: readonly string[] = ['caja', 'cheque', 'tarjeta'];
+/** What the till takes, and the banks. */
+const SIN_COBRADOR: readonly string[] = ['caja', 'cheque', 'tarjeta', 'transferencia'];
 
 export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[] }) => (
   <>
@@ -48,13 +48,7 @@ export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[]
         <CeldaDeImporte rotulo="Queda" valor={sumar(cuentas.map(({ final }) => final))} />
       </tr>
     </TablaDeLaMesa>
-    {cuentas.some(({ medio }) => DEL_CAJON.includes(medio)) && (
-      <Text size="sm" c="dimmed">
-        Lo que se llevó al banco no se anota acá: lo que queda en la caja, en cheques y en tarjetas incluye lo ya
-        depositado.
-      </Text>
-    )}
-    {cuentas.some(({ medio }) => !DEL_CAJON.includes(medio) && medio !== 'transferencia') && (
+    {cuentas.some(({ medio }) => !SIN_COBRADOR.includes(medio)) && (
       <Text size="sm" c="dimmed">
         Lo de cada cobrador es lo que cobró y nadie aceptó todavía como depositado: al aceptarlo, en Depósitos de
         cobradores, sale de acá, lo que llegó entra al banco y lo que se quedó es un gasto.
@@ -85,7 +79,7 @@ const TablaDeGrupo = ({ nombre, totales, nombreDe }: DeGrupo) => {
   );
 };
 
-const CIRCUITOS = { matriculados: 'Matriculados', cep: 'CEP', timbrados: 'Timbrados' } as const;
+const CIRCUITOS = { matriculados: 'Matriculados', cep: 'CEP', timbrados: 'Timbrados', deposito: 'Depósitos' } as const;
 
 /** What moved, by circuit and by who recorded it. */
 export const PorQuien = ({ totales }: { totales: readonly TotalDeCierre[] }) => (

@@ -171,3 +171,20 @@ test('el formato que nadie confirmó se dice, y el ejemplo se ofrece donde lo ha
   expect(screen.getByText(/Formato supuesto: nadie confirmó/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Bajar un archivo de ejemplo' })).not.toBeInTheDocument();
 });
+
+test('del depósito que hizo el Colegio se dice si está anotado', async () => {
+  const deDeposito = { tipo: 'deposito', medio: null, operacion_id: null, numero_boleta: null } as const;
+  responder(
+    R.renglonesDeRendicion,
+    pagina([
+      renglon({ ...deDeposito, renglon_id: 21, linea: 5, deposito_id: 6, diferencia: null }),
+      renglon({ ...deDeposito, renglon_id: 22, linea: 6, diferencia: 'deposito_sin_anotar', aca: null }),
+      renglon({ ...deDeposito, renglon_id: 23, linea: 7, diferencia: null, aca: null, deposita: 'SiPago (Credicoop)' }),
+    ]),
+  );
+  await abrir('/colegio/tesoreria/rendiciones/4?que=todos');
+  const fila = (linea: number) => screen.findByRole('row', { name: new RegExp(`^Depósito, línea ${linea} `) }, DEMORA);
+  expect(await fila(5)).toHaveTextContent('Depósito anotado del 20/03/2026: coincide');
+  expect(await fila(6)).toHaveTextContent('Depósito que no está anotado');
+  expect(await fila(7)).toHaveTextContent('Depósito de SiPago (Credicoop)');
+});

@@ -80,9 +80,10 @@ const Fila = ({ renglon, alResolver, alReconocer, alSerUnCobro }: DeFila) => {
 };
 
 const QuePasa = ({ renglon }: { renglon: RenglonRendido }) => {
-  const { diferencia, aca, cobranza_id, tipo, parecido, deposita } = renglon;
+  const { diferencia, aca, cobranza_id, deposito_id, tipo, parecido, deposita } = renglon;
   if (diferencia === null) {
     if (cobranza_id !== null) return `Sin identificar, cobranza ${cobranza_id}`;
+    if (deposito_id !== null) return `Depósito anotado${aca ? ` del ${formatFecha(aca.dia)}` : ''}: coincide`;
     if (tipo === 'deposito') return `Depósito de ${deposita ?? 'un cobrador'}`;
     return aca || tipo === 'comision' ? 'Coincide' : 'Ya estaba en otro archivo, o coincide';
   }

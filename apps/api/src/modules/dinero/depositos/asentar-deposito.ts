@@ -1,0 +1,28 @@
+import type { MedioDelCajon } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
+import type { Db } from '../../../db/conectar.ts';
+import { asentar, contrapartidaDe } from '../libro/asentar.repository.ts';
+
+type Deposito = { id: number; medio: MedioDelCajon; banco: string; importe: Importe };
+
+/** From what the till has to the bank, or back: nothing is collected by it. */
+const asentarTraslado = (
+  db: Db,
+  { id, medio, banco }: Deposito,
+  { concepto, cuando, entra }: { concepto: string; cuando: Date; entra: Importe },
+): Promise<void> =>
+  asentar(db, {
+    ...{ cuando, concepto, deposito_id: id, persona_id: null },
+    lineas: {
+      recaudado: [
+        { medio: 'transferencia', banco, importe: entra },
+        { medio, banco: null, importe: contrapartidaDe(entra) },
+      ],
+    },
+  });
+
+export const asentarDeposito = (db: Db, deposito: Deposito, cuando: Date): Promise<void> =>
+  asentarTraslado(db, deposito, { concepto: 'deposito', cuando, entra: deposito.importe });
+
+export const asentarDepositoDeshecho = (db: Db, deposito: Deposito, cuando: Date): Promise<void> =>
+  asentarTraslado(db, deposito, { concepto: 'deposito_deshecho', cuando, entra: contrapartidaDe(deposito.importe) });

@@ -1,0 +1,75 @@
+import { type DepositoDeCaja, type LoQueHayPorDepositar, rutasDeDepositos } from '@colega/contract/dinero';
+import { MEDIOS_DEL_CAJON, type MedioDelCajon } from '@colega/domain/dinero';
+import { crearCampo } from '@colega/domain/formularios';
+import { formatImporte } from '@colega/domain/importes';
+import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { leerImporte } from '../../../lib/leer-importe.ts';
+import { type ActoDeTesoreria, MOTIVO_DEL_ACTO } from '../acto-de-tesoreria.ts';
+
+const R = rutasDeDepositos;
+const medioDe = (texto: string | undefined): MedioDelCajon =>
+  MEDIOS_DEL_CAJON.find((medio) => medio === texto) ?? 'caja';
+
+/** `conDinero` of what the till has something of: the others have nothing to take. */
+export const crearDeposito = (
+  conDinero: LoQueHayPorDepositar['medios'],
+  bancos: LoQueHayPorDepositar['bancos'],
+  hoy: string,
+): ActoDeTesoreria => ({
+  titulo: 'Anotar un depósito',
+  consecuencias: [
+    'Lo que llevaste al banco sale de lo que queda en la caja y pasa a la cuenta de ese banco. No es una cobranza.',
+  ],
+  campos: [
+    crearCampo('medio', 'Qué se llevó', 'lista', {
+      requerido: true,
+      opciones: conDinero.map(({ medio, nombre, hay }) => ({
+        valor: medio,
+        etiqueta: `${nombre}: hay ${formatImporte(hay)}`,
+      })),
+    }),
+    crearCampo('banco', 'A qué banco', 'lista', {
+      requerido: true,
+      opciones: bancos.map(({ clave, nombre }) => ({ valor: clave, etiqueta: nombre })),
+    }),
+    crearCampo('importe', 'Importe', 'decimal', { requerido: true }),
+    crearCampo('dia', 'Día del depósito', 'fecha', { requerido: true }),
+    crearCampo('comprobante', 'Número del comprobante', 'texto', { requerido: true, largo: 60 }),
+    crearCampo('nota', 'Nota', 'texto', { largo: 200 }),
+  ],
+  iniciales: {
+    dia: hoy,
+    ...(conDinero.length === 1 && { medio: conDinero[0]?.medio ?? '' }),
+    ...(bancos.length === 1 && { banco: bancos[0]?.clave ?? '' }),
+  },
+  confirmar: 'Anotar el depósito',
+  pedir: ({ medio, banco = '', importe = '', dia = '', comprobante = '', nota = '' }, opciones) =>
+    llamar(
+      R.anotarDeposito,
+      {
+        body: {
+          ...{ medio: medioDe(medio), banco, importe: leerImporte(importe), dia, comprobante },
+          ...(nota.trim() !== '' && { nota }),
+        },
+      },
+      opciones,
+    ),
+});
+
+export const crearDeshacerDeposito = ({
+  id,
+  importe,
+  comprobante,
+  nombre_del_medio,
+  nombre_del_banco,
+}: DepositoDeCaja): ActoDeTesoreria => ({
+  titulo: `Deshacer el depósito ${comprobante}`,
+  consecuencias: [
+    `Es para un depósito que no fue: ${formatImporte(importe)} salen de la cuenta del ${nombre_del_banco} y vuelven a estar acá (${nombre_del_medio}).`,
+    'Lo que ya se cerró queda como estaba: entra en el cierre que sigue.',
+  ],
+  campos: [MOTIVO_DEL_ACTO],
+  confirmar: 'Deshacer el depósito',
+  peligroso: true,
+  pedir: ({ motivo = '' }, opciones) => llamar(R.deshacerDeposito, { params: { id }, body: { motivo } }, opciones),
+});
