@@ -173,8 +173,8 @@ select m.id as movimiento_id, a.id as asiento_id, dia_del_colegio(a.cuando) as d
   coalesce(o.circuito, 'sin_cupon') as circuito,
   m.medio, coalesce(m.banco, '') as banco, m.importe, m.persona_id, a.orden_id
 from movimientos m join asientos a on a.id = m.asiento_id left join ordenes_pago o on o.id = a.orden_id
--- Lo que se lleva de la caja al banco ya se había recaudado.
-where m.cuenta = 'recaudado' and a.deposito_id is null;
+-- Lo que se lleva de la caja al banco, y lo que un cobrador acredita, ya se había recaudado.
+where m.cuenta = 'recaudado' and num_nonnulls(a.deposito_id, a.acreditacion_id) = 0;
 create index asientos_dia_idx on asientos (dia_del_colegio(cuando), id);
 
 create table informe_recaudacion_pendiente (
@@ -201,7 +201,7 @@ begin
   select dia_del_colegio(a.cuando), coalesce(o.circuito, 'sin_cupon'),
     n.medio, coalesce(n.banco, ''), n.importe
   from nuevos n join asientos a on a.id = n.asiento_id left join ordenes_pago o on o.id = a.orden_id
-  where n.cuenta = 'recaudado' and a.deposito_id is null;
+  where n.cuenta = 'recaudado' and num_nonnulls(a.deposito_id, a.acreditacion_id) = 0;
   return null;
 end $$;
 -- El libro solo crece.

@@ -14,6 +14,9 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['auditoria', 'verificaciones_de_auditoria'],
   avisos: ['avisos'],
   dinero: [
+    'acreditacion_cobros',
+    'acreditacion_depositos',
+    'acreditaciones',
     'asientos',
     'bajas_en_proveedor',
     'barridos',

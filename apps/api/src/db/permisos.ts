@@ -24,6 +24,7 @@ export const SOLO_CRECEN = [
   'rendiciones',
   'rendicion_resoluciones',
   'codigos_de_cuentas',
+  'acreditacion_cobros',
   'cobros_de_caja',
   'pagos_de_caja',
   'operaciones_de_caja',

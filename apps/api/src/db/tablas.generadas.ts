@@ -29,6 +29,32 @@ import type { Contexto, Rol } from '@colega/domain/permisos';
 import type { ColumnType, Generated } from 'kysely';
 
 export type BaseDeDatos = {
+  acreditacion_cobros: {
+    acreditacion_id: number;
+    medio: string;
+    importe: string;
+  };
+  acreditacion_depositos: {
+    acreditacion_id: number;
+    renglon_id: number;
+    banco: string;
+    importe: string;
+    deshecha: Generated<boolean>;
+  };
+  acreditaciones: {
+    id: Generated<number>;
+    cobrador: string;
+    dia: string;
+    cobrado: string;
+    depositado: string;
+    comision: string;
+    acordada: string;
+    quien: string;
+    cuando: Date;
+    deshecha_en: Date | null;
+    motivo: string | null;
+    deshizo: string | null;
+  };
   apps_de_codigos: {
     usuario_id: number;
     secreto: Buffer | null;
@@ -70,6 +96,7 @@ export type BaseDeDatos = {
     transaccion: Generated<string>;
     cobro_id: number | null;
     deposito_id: number | null;
+    acreditacion_id: number | null;
   };
   asientos_sin_cerrar: {
     asiento_id: number;
@@ -1050,7 +1077,8 @@ export type BaseDeDatos = {
       | 'creditos'
       | 'bonificado'
       | 'a_revisar'
-      | 'sin_identificar';
+      | 'sin_identificar'
+      | 'comisiones';
     persona_id: number | null;
     importe: string;
     medio: string | null;

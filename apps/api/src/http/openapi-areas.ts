@@ -5,6 +5,7 @@ import { rutasDeBusqueda } from '@colega/contract/busqueda';
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeAjustes, rutasDeListas, rutasDePrimerosPasos, rutasDeValores } from '@colega/contract/colegio';
 import {
+  rutasDeAcreditaciones,
   rutasDeCaja,
   rutasDeCargosDelAnio,
   rutasDeCierres,
@@ -110,8 +111,12 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     ...[rutasDeCaja, rutasDePagosRecibidos, rutasDeCargosDelAnio],
   ],
   [
-    { name: 'libro', description: 'Las rendiciones de los cobradores, los cierres del día, los depósitos y el libro.' },
-    { ...rutasDeRendiciones, ...rutasDeCierres, ...rutasDeDepositos, ...rutasDelLibro },
+    {
+      name: 'libro',
+      description:
+        'Las rendiciones de los cobradores y lo que depositan, los cierres del día, los depósitos y el libro.',
+    },
+    { ...rutasDeRendiciones, ...rutasDeAcreditaciones, ...rutasDeCierres, ...rutasDeDepositos, ...rutasDelLibro },
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

@@ -34,6 +34,7 @@ export const DIRECCIONES = {
   casoPorRevisar: '/colegio/tesoreria/por-revisar/:tipo/:id',
   rendiciones: '/colegio/tesoreria/rendiciones',
   rendicion: '/colegio/tesoreria/rendiciones/:id',
+  depositosDeCobradores: '/colegio/tesoreria/depositos-de-cobradores',
   cierres: '/colegio/tesoreria/cierres',
   cierre: '/colegio/tesoreria/cierres/:id',
   libro: '/colegio/tesoreria/libro',

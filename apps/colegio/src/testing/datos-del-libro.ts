@@ -4,14 +4,41 @@ import type {
   CierreEntero,
   CodigoDeCuenta,
   DepositoDeCaja,
+  DepositosDeCobradores,
+  DiaDeCobrador,
   PorCerrar,
   RendicionEntera,
   RenglonRendido,
 } from '@colega/contract/dinero';
 
 export const ORIGENES = [
-  { clave: 'siro', nombre: 'SIRO (Banco Roela)', archivo: 'texto', da_entrada: true, de_a_uno: false } as const,
-  { clave: 'provincia', nombre: 'Banco de la Provincia', archivo: 'csv', da_entrada: true, de_a_uno: true } as const,
+  {
+    clave: 'siro',
+    nombre: 'SIRO (Banco Roela)',
+    archivo: 'texto',
+    da_entrada: true,
+    de_a_uno: false,
+    supuesto: false,
+    ejemplo: 'siro.txt',
+  } as const,
+  {
+    clave: 'redLink',
+    nombre: 'Link Pagos (Red Link)',
+    archivo: 'texto',
+    da_entrada: false,
+    de_a_uno: false,
+    supuesto: true,
+    ejemplo: null,
+  } as const,
+  {
+    clave: 'provincia',
+    nombre: 'Banco de la Provincia',
+    archivo: 'csv',
+    da_entrada: true,
+    de_a_uno: true,
+    supuesto: false,
+    ejemplo: 'banco.csv',
+  } as const,
 ];
 
 export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEntera => ({
@@ -19,7 +46,16 @@ export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEnte
   origen: { clave: 'siro', nombre: 'SIRO (Banco Roela)', da_entrada: true, de_a_uno: false },
   ...{ leida_en: '2026-03-21T13:00:00.000Z', renglones: 7, repetidos: 1, emparejados: 4, diferencias: 2, resueltas: 0 },
   ...{ cobrado: '1660.00', comisiones: '0.00', por_dar_entrada: 2, anulada: null },
-  depositos: [{ dia: '2026-03-23', cobrado: '1660.00', comision: '0.00', depositado: '1640.00', diferencia: '20.00' }],
+  depositos: [
+    {
+      ...{ dia: '2026-03-23', cobrado: '1660.00', comision: '0.00', depositado: '1640.00', diferencia: '20.00' },
+      ...{ acordada: '16.60', de_mas: '3.40', no_llego: false },
+    },
+    {
+      ...{ dia: '2026-03-24', cobrado: '900.00', comision: '0.00', depositado: null, diferencia: null },
+      ...{ acordada: '9.00', de_mas: null, no_llego: true },
+    },
+  ],
   por_diferencia: [
     { diferencia: 'otro_importe', cantidad: 1 },
     { diferencia: 'falta_alla', cantidad: 1 },
@@ -39,6 +75,7 @@ export const renglon = (cambios: Partial<RenglonRendido> = {}): RenglonRendido =
   },
   ...{ externo: '0000000102', numero_boleta: '77', importe: '250.00', comision: '0.00', dia: '2026-03-20' },
   ...{ acreditacion: '2026-03-23', detalle: '', diferencia: 'otro_importe', resuelta: null, parecido: null },
+  ...{ deposita: null, puede_ser_cobro: false },
   aca: { importe: '200.00', dia: '2026-03-20', numero_boleta: '77' },
   ...cambios,
 });
@@ -94,5 +131,30 @@ export const asiento = (cambios: Partial<AsientoDelDiario> = {}): AsientoDelDiar
 export const codigo = (cambios: Partial<CodigoDeCuenta> = {}): CodigoDeCuenta => ({
   ...{ clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', version: 1, vigente_desde: '2015-01-01' },
   siguen: [],
+  ...cambios,
+});
+
+export const diaDeCobrador = (cambios: Partial<DiaDeCobrador> = {}): DiaDeCobrador => ({
+  ...{ cobrador: { clave: 'sipago', nombre: 'SiPago (Credicoop)' }, dia: '2026-03-23', estado: 'por_aceptar' },
+  ...{ cobrado: '1000.00', depositado: '970.00', comision: '30.00', acordada: '30.00', de_mas: '0.00', sin_anotar: 0 },
+  depositos: [
+    {
+      ...{ renglon_id: 21, rendicion_id: 5, banco: 'provincia', nombre_del_banco: 'Banco de la Provincia' },
+      ...{ dia: '2026-03-23', importe: '970.00', detalle: 'ACRED SIPAGO' },
+    },
+  ],
+  acreditacion: null,
+  ...cambios,
+});
+
+export const depositosDeCobradores = (cambios: Partial<DepositosDeCobradores> = {}): DepositosDeCobradores => ({
+  ...{ desde: '2026-03-01', hasta: '2026-03-31', sueltos: [] },
+  cobradores: [
+    {
+      ...{ clave: 'sipago', nombre: 'SiPago (Credicoop)', con_archivo: false },
+      acordado: { por_ciento: '3.00', desde: '2015-01-01' },
+    },
+  ],
+  dias: [diaDeCobrador()],
   ...cambios,
 });

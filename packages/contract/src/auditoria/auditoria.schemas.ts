@@ -36,6 +36,7 @@ export const ENTIDADES_DE_AUDITORIA = [
     'resolucion',
     'colegio',
     'rendicion',
+    'acreditacion',
     'cierre',
     'cuenta_contable',
     'deposito',

@@ -37,6 +37,12 @@ export {
   zMedioDePago,
 } from './cupones.schemas.ts';
 export {
+  type DepositoSuelto,
+  type DepositosDeCobradores,
+  type DiaDeCobrador,
+  rutasDeAcreditaciones,
+} from './libro/acreditaciones.routes.ts';
+export {
   CIRCUITOS_DE_CIERRE,
   type CierreDelDia,
   type CierreEntero,

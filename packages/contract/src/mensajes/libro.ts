@@ -42,6 +42,21 @@ export const mensajesDelLibro = {
   renglon_de_otro_pago: 'su número ya es de otro pago: mirá en Pagos por revisar.',
   pareja_confirmada: 'El renglón quedó con ese pago.',
   pareja_que_ya_no_es: 'Ese pago o ese renglón ya tiene su par, o dejó de parecerse. Mirá cómo quedó.',
+  renglon_que_es_un_cobro: 'El renglón quedó como un cobro: si su pago está anotado, ya lo tiene; si no, dale entrada.',
+  renglon_que_no_es_deposito: 'Ese renglón no es un depósito, o ya se aceptó o se resolvió. Mirá cómo quedó.',
+  rendicion_con_acreditacion: 'Ya se aceptó un depósito de esta rendición: deshacé antes esa acreditación.',
+  error_cargar_acreditaciones: 'No pudimos cargar los depósitos de los cobradores.',
+  acreditacion_periodo_largo: 'Elegí un período de hasta {dias} días.',
+  acreditacion_cambiada:
+    '{nombre}, {dia}: mientras mirabas cambió lo cobrado o lo que llegó. No se aceptó ninguno: mirá cómo quedó.',
+  acreditacion_repetida: '{nombre}, {dia}: está dos veces en el pedido.',
+  acreditacion_con_renglones_sin_anotar:
+    '{nombre}, {dia}: hay renglones de su archivo que no están anotados ({cuantos}). Dales entrada, o resolvelos, y después aceptá lo que depositó.',
+  acreditacion_de_mas:
+    '{nombre}, {dia}: llegaron {depositado} y se habían cobrado {cobrado}. Mirá si alguno de esos depósitos es un cobro.',
+  depositos_aceptados: 'Días aceptados: {dias}. Entró al banco {depositado}; los cobradores se quedaron {comision}.',
+  acreditacion_ya_deshecha: 'Esta acreditación ya la deshizo {quien}, el {cuando}.',
+  acreditacion_deshecha: '{nombre}, {dia}: quedó deshecha. Se puede aceptar de nuevo.',
   diferencia_resuelta: 'Quedó resuelta, con su motivo.',
   diferencia_ya_resuelta: 'Ya la resolvió {quien}, el {cuando}.',
   diferencia_que_ya_no_es: 'Mientras tanto dejó de ser una diferencia: ahora coincide.',

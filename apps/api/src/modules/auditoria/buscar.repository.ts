@@ -44,6 +44,7 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
       left join oficinas o on s.clave = 'oficina_' || o.id
       where lower(${cual}) in (s.clave, lower(d.nombre), lower(o.nombre)))`,
     rendicion: sql`(select id from rendiciones where lower(archivo) = lower(${cual}))`,
+    acreditacion: sql`(select id from acreditaciones where id = ${numero})`,
     cierre: sql`(select id from cierres where numero = ${numero})`,
     cuenta_contable: sql`(select id from codigos_de_cuentas where ${cual} in (codigo, cuenta))`,
     deposito: sql`(select id from depositos where lower(comprobante) = lower(${cual}))`,
@@ -64,6 +65,7 @@ const NOMBRES = sql`case a.entidad
     when 'resolucion' then (select nombre from resoluciones where id = a.entidad_id)
     when 'arancel' then (select nombre from aranceles_en_preparacion where id = a.entidad_id)
     when 'rendicion' then (select archivo from rendiciones where id = a.entidad_id)
+    when 'acreditacion' then (select cobrador || ', ' || to_char(dia, 'DD/MM/YYYY') from acreditaciones where id = a.entidad_id)
     when 'cierre' then (select numero::text from cierres where id = a.entidad_id)
     when 'cuenta_contable' then (select codigo from codigos_de_cuentas where id = a.entidad_id)
     when 'deposito' then (select comprobante from depositos where id = a.entidad_id)

@@ -7,6 +7,7 @@ import { ErrorHttp } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { mediosDeCircuito, mediosDeTodosLosCircuitos } from '../referencias/datos/medios-de-pago.ts';
+import { registrarAcreditaciones } from './acreditaciones/acreditaciones.handlers.ts';
 import { registrarCargosDelAnio } from './cargos-del-anio/cargos-del-anio.handlers.ts';
 import { registrarCierres } from './cierres/cierres.handlers.ts';
 import { registrarLoPorRevisar } from './colegio/por-revisar.handlers.ts';
@@ -37,6 +38,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, { con
   registrarAperturas(app, deps);
   registrarLoPorRevisar(app, convenio);
   registrarRendiciones(app, deps);
+  registrarAcreditaciones(app);
   registrarCierres(app);
   registrarDepositos(app);
   registrarLibro(app);

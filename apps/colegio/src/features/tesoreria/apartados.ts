@@ -74,6 +74,14 @@ export const APARTADOS: readonly Apartado[] = [
     cargar: () => import('./rendiciones/rendicion.tsx'),
   },
   {
+    path: DIRECCIONES.depositosDeCobradores,
+    titulo: 'Depósitos de cobradores',
+    permiso: 'libro.ver',
+    deTodoElColegio: true,
+    enElMenu: true,
+    cargar: () => import('./acreditaciones/depositos-de-cobradores.tsx'),
+  },
+  {
     path: DIRECCIONES.cierres,
     titulo: 'Cierre del día',
     permiso: 'libro.ver',

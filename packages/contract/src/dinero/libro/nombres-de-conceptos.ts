@@ -13,6 +13,8 @@ const CONCEPTOS: Readonly<Record<string, string>> = {
   reclasificacion: 'Reclasificación',
   deposito: 'Depósito en el banco',
   deposito_deshecho: 'Depósito deshecho',
+  acreditacion: 'Acreditación de un cobrador',
+  acreditacion_deshecha: 'Acreditación deshecha',
   importacion: 'Del sistema anterior',
 };
 

@@ -10,6 +10,7 @@ const ACCESO = 'libro.ver' as const;
 export const DIFERENCIAS_DE_RENDICION = [
   ...(['falta_aca', 'falta_alla', 'otro_importe', 'otra_fecha', 'otro_cupon'] as const),
   ...(['dos_veces', 'deshecho_aca', 'deshecho_alla', 'deposito_sin_anotar'] as const),
+  ...(['deposito_sin_cobros'] as const),
 ] as const;
 export type DiferenciaDeRendicion = (typeof DIFERENCIAS_DE_RENDICION)[number];
 
@@ -23,6 +24,7 @@ export const NOMBRE_DE_DIFERENCIA: Readonly<Record<DiferenciaDeRendicion, string
   deshecho_aca: 'Acá se deshizo',
   deshecho_alla: 'Lo deshizo el cobrador',
   deposito_sin_anotar: 'Depósito que no está anotado',
+  deposito_sin_cobros: 'Depósito de un cobrador que no es de nada cobrado',
 };
 
 const zOrigen = z.object({
@@ -33,6 +35,10 @@ const zOrigen = z.object({
   da_entrada: z.boolean(),
   /** Line by line, and not all at once: its file has the college's own deposits too. */
   de_a_uno: z.boolean(),
+  /** Nobody has confirmed the places of its file yet. */
+  supuesto: z.boolean(),
+  /** A file to try with, where there is one. */
+  ejemplo: z.string().nullable(),
 });
 export type OrigenDeRendicion = z.output<typeof zOrigen>;
 
@@ -67,6 +73,12 @@ const zDeposito = z.object({
   depositado: zImporteSalida.nullable(),
   /** What the collector kept and no file says: what was collected, less its fees, less what arrived. */
   diferencia: zImporteSalida.nullable(),
+  /** What was agreed that it keeps of that day; null where nothing was. */
+  acordada: zImporteSalida.nullable(),
+  /** What it kept above what was agreed; negative when it kept less. */
+  de_mas: zImporteSalida.nullable(),
+  /** The bank told the days in which it had to arrive, and it is in none. */
+  no_llego: z.boolean(),
 });
 
 const zRendicionEntera = zRendicion.extend({
@@ -97,6 +109,10 @@ const zRenglonRendido = z.object({
   dia: zFecha,
   acreditacion: zFecha.nullable(),
   detalle: z.string(),
+  /** Of a deposit: the name of the collector that made it. */
+  deposita: z.string().nullable(),
+  /** It was read as a deposit, nobody accepted it as that, and it may be what somebody paid. */
+  puede_ser_cobro: z.boolean(),
   diferencia: z.enum(DIFERENCIAS_DE_RENDICION).nullable(),
   /** What is here instead: the amount, the day and the coupon of its payment. */
   aca: z.object({ importe: zImporteSalida, dia: zFecha, numero_boleta: z.string().nullable() }).nullable(),
@@ -179,6 +195,7 @@ export const rutasDeRendiciones = defineRutas({
     }),
     /** `sigue`: null when there is none after. */
     response: z.object({ message: z.string(), hechos: z.number(), quedan: z.number(), sigue: z.number().nullable() }),
+    idempotente: true,
   },
   confirmarPareja: {
     method: 'POST',
@@ -188,6 +205,26 @@ export const rutasDeRendiciones = defineRutas({
     params: zIdParams,
     body: z.object({ renglon_id: zIdNumerico, tipo: zParecido.shape.tipo, cobrado_id: zIdNumerico }),
     response: z.object({ message: z.string() }),
+    idempotente: true,
+  },
+  esUnCobro: {
+    method: 'POST',
+    path: '/colegio/rendiciones/:id/es_un_cobro',
+    acceso: 'rendiciones.hacer',
+    resumen:
+      'Un renglón de un banco que se leyó como un depósito es lo que pagó alguien: se busca su pago, o se le da entrada',
+    params: zIdParams,
+    body: z.object({ renglon_id: zIdNumerico }),
+    response: z.object({ message: z.string() }),
+    idempotente: true,
+  },
+  ejemploDeRendicion: {
+    method: 'GET',
+    path: '/colegio/origenes_de_rendicion/:origen/ejemplo',
+    acceso: ACCESO,
+    resumen: 'Un archivo de ese cobrador o banco para probar, con pagos de los que están anotados',
+    params: z.object({ origen: zRenglon(40) }),
+    response: { binario: 'text/plain; charset=utf-8', archivo: 'ejemplo_:origen.txt' },
   },
   anularRendicion: {
     method: 'POST',
@@ -197,6 +234,7 @@ export const rutasDeRendiciones = defineRutas({
     params: zIdParams,
     body: z.object({ motivo: zTexto(500) }),
     response: z.object({ message: z.string() }),
+    idempotente: true,
   },
   resolverDiferencia: {
     method: 'POST',

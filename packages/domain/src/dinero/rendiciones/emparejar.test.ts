@@ -100,20 +100,30 @@ test('lo que tiene número es uno aunque venga dos veces; sin número, dos igual
 });
 
 test('lo que llega es del último día en que se iba a depositar, sin pasar de los días que se esperan', () => {
-  const acreditados = ['2026-03-20', '2026-03-23'].map((dia) => ({ dia, cobrado: '1000.00', comision: '10.00' }));
-  const asignados = asignarDepositos(
-    acreditados,
-    [
-      { dia: '2026-03-20', importe: '600.00' },
-      { dia: '2026-03-21', importe: '380.00' },
-      { dia: '2026-03-29', importe: '990.00' },
-    ],
-    { dias: 3 },
-  );
-  expect(asignados.map(({ depositado, diferencia }) => [depositado, diferencia])).toEqual([
-    ['980.00', '10.00'],
-    [null, null],
+  const asignar = (...leidos: { desde: string; hasta: string }[]) =>
+    asignarDepositos(
+      ['2026-03-20', '2026-03-23'].map((dia) => ({ dia, cobrado: '1000.00', comision: '10.00', acordada: '15.00' })),
+      [
+        { dia: '2026-03-20', importe: '600.00' },
+        { dia: '2026-03-21', importe: '380.00' },
+        { dia: '2026-03-29', importe: '990.00' },
+      ],
+      { dias: 3, leidos },
+    );
+  expect(asignar().map(({ depositado, diferencia, de_mas }) => [depositado, diferencia, de_mas])).toEqual([
+    ['980.00', '10.00', '5.00'],
+    [null, null, null],
   ]);
+  // It is missed once the bank told the days in which it might have come.
+  const faltan = (...leidos: [string, string][]) =>
+    asignar(...leidos.map(([desde, hasta]) => ({ desde, hasta }))).flatMap(({ dia, no_llego }) =>
+      no_llego ? dia : [],
+    );
+  expect(faltan()).toEqual([]);
+  expect(faltan(['2026-03-16', '2026-03-25'])).toEqual([]);
+  expect(faltan(['2026-03-16', '2026-03-26'])).toEqual(['2026-03-23']);
+  expect(faltan(['2026-03-16', '2026-03-24'], ['2026-03-26', '2026-03-31'])).toEqual(['2026-03-23']);
+  expect(faltan(['2026-03-25', '2026-03-31'])).toEqual([]);
 });
 
 test('un depósito es el de su número y su importe; si no, el del mismo importe en su día o en los que siguen', () => {

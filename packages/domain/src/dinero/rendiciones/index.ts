@@ -23,3 +23,4 @@ export {
   TIPOS_DE_RENGLON,
   type TipoDeRenglon,
 } from './renglon.ts';
+export { juntarLoDeMenos, repartirDepositos } from './repartir-depositos.ts';

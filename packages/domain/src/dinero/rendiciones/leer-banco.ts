@@ -14,8 +14,14 @@ type ColumnaDeBanco = (typeof COLUMNAS_DE_BANCO)[number];
 /** S-960: data/rendiciones.json. */
 export type ReglasDeBanco = {
   columnas: Readonly<Record<ColumnaDeBanco, readonly string[]>>;
-  /** Words of the detail that say whose deposit it is: a collector's, or the college's own of what its till took. */
-  depositan: readonly { cobrador: string; palabras: readonly string[] }[];
+  /**
+   * Words of the detail that say whose deposit it is: a collector's, or the college's own of what its till took. The name of a bank or of
+   * a network (`redes`) says it only where money is settled: a technician's transfer names its bank too.
+   */
+  depositan: readonly { cobrador: string; palabras: readonly string[]; redes: readonly string[] }[];
+  /** Words of the detail of what is settled, and of what somebody transfers. */
+  liquidan: readonly string[];
+  transfieren: readonly string[];
   /** Words of the detail of what the bank itself keeps. */
   comisiones: readonly string[];
 };
@@ -78,7 +84,10 @@ const clasificar = (
   reglas: ReglasDeBanco,
 ): { tipo: TipoDeRenglon; deposita: string | null } => {
   if (!entro) return { tipo: dice(detalle, reglas.comisiones) ? 'comision' : 'salida', deposita: null };
-  const quien = reglas.depositan.find(({ palabras }) => dice(detalle, palabras));
+  const liquida = dice(detalle, reglas.liquidan) && !dice(detalle, reglas.transfieren);
+  const quien = reglas.depositan.find(
+    ({ palabras, redes }) => dice(detalle, palabras) || (liquida && dice(detalle, redes)),
+  );
   return quien ? { tipo: 'deposito', deposita: quien.cobrador } : { tipo: 'cobro', deposita: null };
 };
 

@@ -115,11 +115,14 @@ const REGLAS: ReglasDeBanco = {
     ...{ numero: ['Nro. comprobante'], cupon: ['Cupón'], detalle: ['Concepto'] },
   },
   depositan: [
-    { cobrador: 'siro', palabras: ['SIRO', 'ROELA'] },
-    { cobrador: 'cheque', palabras: ['CHEQUE'] },
-    { cobrador: 'tarjeta', palabras: ['VISA'] },
-    { cobrador: 'caja', palabras: ['DEPOSITO EFECTIVO'] },
+    { cobrador: 'siro', palabras: ['SIRO'], redes: ['ROELA'] },
+    { cobrador: 'sipago', palabras: ['SIPAGO'], redes: ['CREDICOOP'] },
+    { cobrador: 'cheque', palabras: ['CHEQUE'], redes: [] },
+    { cobrador: 'tarjeta', palabras: ['VISA'], redes: [] },
+    { cobrador: 'caja', palabras: ['DEPOSITO EFECTIVO'], redes: [] },
   ],
+  liquidan: ['LIQUIDACION', 'ACRED'],
+  transfieren: ['TRANSF', 'TRANSFERENCIA'],
   comisiones: ['COMISION', 'IVA'],
 };
 const banco = (...filas: string[]) =>
@@ -206,6 +209,20 @@ describe('un banco', () => {
       ['deposito', null, 'cheque'],
       ['deposito', null, 'tarjeta'],
       ['salida', 'transferencia', null],
+    ]);
+  });
+
+  test.each([
+    ['TRANSF RECIBIDA BCO CREDICOOP', 'cobro', null],
+    ['BANCO ROELA', 'cobro', null],
+    ['ACRED TRANSFERENCIA BCO CREDICOOP', 'cobro', null],
+    ['LIQUIDACION CREDICOOP', 'deposito', 'sipago'],
+    ['ACRED. ROELA 0042', 'deposito', 'siro'],
+    ['SIPAGO 0042', 'deposito', 'sipago'],
+  ])('el nombre de un banco solo dice que es un depósito donde algo se liquida: %s', (detalle, tipo, deposita) => {
+    const leida = banco('Fecha;Concepto;Importe', `20/03/2026;${detalle};100`);
+    expect(leida.ok && leida.valor.renglones).toMatchObject([
+      { tipo, deposita, medio: tipo === 'cobro' ? 'transferencia' : null },
     ]);
   });
 

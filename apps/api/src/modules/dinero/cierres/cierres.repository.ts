@@ -12,8 +12,10 @@ const DIA = sql`(a.cuando at time zone 'America/Argentina/Buenos_Aires')::date`;
 /** Who recorded it: the line of the audit of the same moment and thing. What a provider's answer brings is of nobody (S-965). */
 const QUIEN = sql`(select au.quien from auditoria au where au.cuando = a.cuando and au.quien <> 'pagos' and (
     (au.entidad = 'orden_pago' and au.entidad_id = a.orden_id) or (au.entidad = 'cobranza' and au.entidad_id = a.cobro_id)
-    or (au.entidad = 'deposito' and au.entidad_id = a.deposito_id) or (au.entidad = 'persona' and au.entidad_id = m.persona_id)) order by au.id limit 1)`;
-const CIRCUITO = sql`case when a.deposito_id is not null then 'deposito' else (select o.circuito from ordenes_pago o where o.id = a.orden_id) end`;
+    or (au.entidad = 'deposito' and au.entidad_id = a.deposito_id)
+    or (au.entidad = 'acreditacion' and au.entidad_id = a.acreditacion_id)
+    or (au.entidad = 'persona' and au.entidad_id = m.persona_id)) order by au.id limit 1)`;
+const CIRCUITO = sql`case when num_nonnulls(a.deposito_id, a.acreditacion_id) > 0 then 'deposito' else (select o.circuito from ordenes_pago o where o.id = a.orden_id) end`;
 
 const zCierre = z.object({
   id: z.number(),

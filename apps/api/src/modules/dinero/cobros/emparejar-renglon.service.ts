@@ -1,7 +1,11 @@
 import { esMedioEnLinea, type MedioEnLinea } from '@colega/domain/dinero';
 import { Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy } from '../../../hoy.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import type { Autor } from '../../auditoria/autor.ts';
+import { anotarEnOrden } from '../colegio/anotar-en-orden.ts';
 import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts';
 import { findSinPago, reclamar } from '../intenciones/intenciones.repository.ts';
 import { preguntar } from '../intenciones/preguntar.service.ts';
@@ -18,8 +22,11 @@ const DIA_MS = 86_400_000;
 
 export type SinEmparejar = { renglon: RenglonDeCobranza; cobro: CobroDeCaja; ordenId: number; sinSaber: boolean };
 
+/** Whoever enters it; nobody when its collector listed it. */
+type DepsDeEntrada = DepsDeBarrido & { autor?: Autor };
+
 /** A page's payment came in by its intention. Null when the line has its payment, or its place in review. */
-export const emparejarPorNumero = async (deps: DepsDeBarrido, cobro: CobroDeCaja): Promise<SinEmparejar | null> => {
+export const emparejarPorNumero = async (deps: DepsDeEntrada, cobro: CobroDeCaja): Promise<SinEmparejar | null> => {
   const { db, reloj } = deps;
   const renglon = await anotarRenglon(db, cobro, reloj());
   if (renglon.operacion_id !== null) return null;
@@ -37,7 +44,7 @@ export const emparejarPorNumero = async (deps: DepsDeBarrido, cobro: CobroDeCaja
 const sinCeros = (externo: string): string => externo.replace(/^0+/, '');
 
 export const emparejarPorImporte = async (
-  deps: DepsDeBarrido,
+  deps: DepsDeEntrada,
   { renglon, cobro, ordenId, sinSaber }: SinEmparejar,
 ): Promise<void> => {
   const dia = hoy(() => cobro.fecha);
@@ -63,18 +70,27 @@ const emparejarCon = (
     );
   });
 
-const acreditarCobro = async (deps: DepsDeBarrido, renglon: RenglonDeCobranza, cobro: CobroDeCaja, ordenId: number) => {
-  const { db, reloj } = deps;
-  const { medio, externo, importe, fecha: fecha_pago } = cobro;
-  const pago = { orden_id: ordenId, intencion: null, medio, externo, importe, fecha_pago, ahora: reloj() };
+const acreditarCobro = async (deps: DepsDeEntrada, renglon: RenglonDeCobranza, cobro: CobroDeCaja, ordenId: number) => {
   if (renglon.cobro_id !== null) return null;
-  const { operacion_id } = await acreditarPago(db, pago);
+  const operacion_id = await acreditar(deps, cobro, ordenId);
   // Its number had come in for another coupon or amount: it is other money, and the college says whose.
   const hecho = await emparejarCon(deps, renglon, ordenId, async (trx) =>
     (await findSinRenglon(trx, { ordenId, ...cobro })).find(({ id }) => id === operacion_id),
   );
   return hecho ? null : aLaLista(deps, renglon, cobro);
 };
+
+/** Told with whoever entered it, at its own moment: the day's closing finds it by that. */
+const acreditar = ({ db, reloj, autor }: DepsDeEntrada, cobro: CobroDeCaja, ordenId: number): Promise<number> =>
+  enTransaccion(db, async (trx) => {
+    const { medio, externo, importe, fecha: fecha_pago } = cobro;
+    const ahora = reloj();
+    const pago = { orden_id: ordenId, intencion: null, medio, externo, importe, fecha_pago, ahora };
+    const { operacion_id, nueva } = await acreditarPago(trx, pago);
+    const hasta = { operacion_id, medio, comprobante: externo, importe };
+    if (autor && nueva) await anotarEnOrden(trx, autor, ahora, ordenId, { accion: 'acreditar', hasta });
+    return operacion_id;
+  });
 
 const preguntarPorSusPagos = async (deps: DepsDeBarrido, ordenId: number, medio: MedioEnLinea): Promise<boolean> => {
   const abiertas = await findSinPago(deps.db, ordenId, medio);
@@ -90,10 +106,17 @@ const preguntarPorSusPagos = async (deps: DepsDeBarrido, ordenId: number, medio:
 };
 
 const aLaLista = async (
-  { db, reloj }: DepsDeBarrido,
+  { db, reloj, autor }: DepsDeEntrada,
   renglon: RenglonDeCobranza,
   cobro: CobroDeCaja,
 ): Promise<null> => {
-  if (renglon.cobro_id === null) await db.transaction().execute((trx) => ponerEnLaLista(trx, renglon, cobro, reloj()));
+  if (renglon.cobro_id !== null) return null;
+  await enTransaccion(db, async (trx) => {
+    const ahora = reloj();
+    const id = await ponerEnLaLista(trx, renglon, cobro, ahora);
+    const { medio, externo: comprobante, importe } = cobro;
+    const hecho = { accion: 'acreditar', hasta: { medio, comprobante, importe } } as const;
+    if (autor && id !== null) await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id }, hecho);
+  });
   return null;
 };

@@ -98,21 +98,22 @@ export const emparejar = async (
   return true;
 };
 
+/** Answers which one it is there; null when it has its place already. */
 export const ponerEnLaLista = async (
   db: Db,
   renglon: RenglonDeCobranza,
   cobro: CobroDeCaja,
   registrado_en: Date,
-): Promise<void> => {
+): Promise<number | null> => {
   const { medio, externo, numero_boleta, importe, dia } = identidadDe(cobro);
   const base = { medio, banco: null, numero_boleta, importe, fecha_pago: cobro.fecha, registrado_en };
-  if (!(await lockSinLugar(db, renglon.id))) return;
+  if (!(await lockSinLugar(db, renglon.id))) return null;
   const repetido = `${externo}/${numero_boleta}`;
   for (const nombre of [externo, repetido, `${repetido}/${dia}/${importe}`]) {
     if (await estaUsado(db, medio, nombre)) continue;
     const { id } = await anotarSinCupon(db, { ...base, externo: nombre });
     await anotarLugarEnLista(db, renglon.id, id);
-    return;
+    return id;
   }
   throw new Error(`El renglón ${externo} de la boleta ${numero_boleta} no tiene lugar en la lista`);
 };

@@ -18,6 +18,9 @@ const segunLoQuePaso = sql`
   union all select p.medio, p.banco, d.importe from ${porTransferencia}
   union all select 'transferencia', d.banco, -d.importe from ${porTransferencia}
   union all select 'transferencia', d.banco, -d.importe from devoluciones d where d.comprobante is not null
+  union all select 'transferencia', d.banco, d.importe from acreditacion_depositos d where not d.deshecha
+  union all select x.medio, null, -x.importe from acreditacion_cobros x join acreditaciones a on a.id = x.acreditacion_id
+    where a.deshecha_en is null
   union all select x.* from depositos d cross join lateral (values ('transferencia', d.banco, d.importe), (d.medio, null, -d.importe)) x
     where d.deshecho_en is null
   union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;

@@ -18,6 +18,7 @@ export type Asiento = {
   operacion_id?: number | null;
   cobro_id?: number;
   deposito_id?: number;
+  acreditacion_id?: number;
   /** Debits are positive, credits negative; they add up to zero, which the database checks too. Zeros are left out. */
   lineas: LineasDelAsiento;
 };

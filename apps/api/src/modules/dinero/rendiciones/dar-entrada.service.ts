@@ -28,7 +28,7 @@ const enSuDia = (dia: string, hora: string, ahora: Date): Date => {
 
 /** As when its list is read by itself: to its coupon, or to nobody. */
 const entrarComoCobranza = async (
-  deps: DepsDeBarrido,
+  deps: DepsDeBarrido & { autor: DelColegio },
   renglon: RenglonPorEntrar & { medio: Exclude<RenglonPorEntrar['medio'], 'transferencia'> },
 ): Promise<void> => {
   const { medio, externo, importe, dia } = renglon;
@@ -73,7 +73,7 @@ const entrar = (deps: DepsDeBarrido, renglon: RenglonPorEntrar, origen: OrigenLe
   const { medio } = renglon;
   return medio === 'transferencia'
     ? entrarComoTransferencia(deps, renglon, { banco: origen.banco, autor })
-    : entrarComoCobranza(deps, { ...renglon, medio });
+    : entrarComoCobranza({ ...deps, autor }, { ...renglon, medio });
 };
 
 type Pedido = {

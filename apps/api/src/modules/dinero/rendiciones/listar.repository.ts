@@ -120,6 +120,8 @@ const zRenglon = z.object({
   dia: z.string(),
   acreditacion: z.string().nullable(),
   detalle: z.string(),
+  deposita: z.string().nullable(),
+  puede_ser_cobro: z.boolean(),
   diferencia: z.enum(DIFERENCIAS_DE_RENDICION).nullable(),
   aca: z.object({ importe: z.string(), dia: z.string(), numero_boleta: z.string().nullable() }).nullable(),
   resuelta: z.object({ motivo: z.string(), quien: z.string(), cuando: z.string() }).nullable(),
@@ -129,11 +131,19 @@ export type RenglonListado = z.output<typeof zRenglon>;
 const RESUELTA = sql`case when z.id is not null then json_build_object('motivo', z.motivo, 'quien', z.quien, 'cuando',
   to_char(z.cuando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as resuelta`;
 
-/** The lines of a file, and with them the payments that are not in it: as many as were asked for. */
-const lasDeUna = (origen: OrigenLeido, rendicionId: number): RawBuilder<unknown> => sql`
+/** Read as a deposit, in force, and neither accepted nor resolved: it may be what somebody paid. */
+const PUEDE_SER_COBRO = sql`(r.tipo = 'deposito' and r.repite_id is null and ${PAR} = 0 and z.id is null and r.origen not like 'anulada %'
+  and not exists (select from acreditacion_depositos d where d.renglon_id = r.id and not d.deshecha)) as puede_ser_cobro`;
+
+/**
+ * The lines of a file, and with them the payments that are not in it: as many as were asked for. `sueltos` are the deposits that are of
+ * nothing that their collector collected.
+ */
+const lasDeUna = ({ origen, rendicionId, sueltos }: DeUna): RawBuilder<unknown> => sql`
   select r.id as renglon_id, r.operacion_id, cobro_vivo(r.cobro_id) as cobranza_id, r.deposito_id, r.linea, r.tipo, r.medio, r.externo, r.numero_boleta,
     r.importe::text as importe, r.comision::text as comision, to_char(r.dia, 'YYYY-MM-DD') as dia,
-    to_char(r.acreditacion, 'YYYY-MM-DD') as acreditacion, r.detalle, r.diferencia,
+    to_char(r.acreditacion, 'YYYY-MM-DD') as acreditacion, r.detalle, r.deposita, ${PUEDE_SER_COBRO},
+    case when r.id = any(${[...sueltos]}::int[]) then 'deposito_sin_cobros' else r.diferencia end as diferencia,
     coalesce((select json_build_object('importe', r.importe_de_aca::text, 'dia', to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), 'numero_boleta',
       o.numero_boleta::text) from operaciones_pago p join ordenes_pago o on o.id = p.orden_id where p.id = r.operacion_id),
     (select json_build_object('importe', d.importe::text, 'dia', to_char(d.dia, 'YYYY-MM-DD'), 'numero_boleta', null)
@@ -143,14 +153,13 @@ const lasDeUna = (origen: OrigenLeido, rendicionId: number): RawBuilder<unknown>
   where r.rendicion_id = ${rendicionId}
   union all
   select null, p.id, null, null, null, 'cobro', p.medio, p.externo, o.numero_boleta::text, p.importe::text, '0.00',
-    to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), null, '', 'falta_alla', null, ${RESUELTA}, z.id, 1, p.id
+    to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), null, '', null, false, 'falta_alla', null, ${RESUELTA}, z.id, 1, p.id
   from rendiciones rn join operaciones_pago p on ${noRendido(origen)} join ordenes_pago o on o.id = p.orden_id
   left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = rn.origen
   where rn.id = ${rendicionId}`;
 
-type Lista = {
-  origen: OrigenLeido;
-  rendicionId: number;
+type DeUna = { origen: OrigenLeido; rendicionId: number; sueltos: readonly number[] };
+type Lista = DeUna & {
   que: (typeof LISTAS_DE_RENDICION)[number];
   diferencia?: DiferenciaDeRendicion | undefined;
 };
@@ -160,15 +169,15 @@ const QUE: Readonly<Record<Lista['que'], RawBuilder<unknown>>> = {
   resueltas: sql`x.resolucion_id is not null`,
   todos: sql`true`,
 };
-const deLista = ({ origen, rendicionId, que, diferencia }: Lista): RawBuilder<unknown> =>
-  sql`(${lasDeUna(origen, rendicionId)}) x where ${QUE[que]} and (${diferencia ?? null}::text is null or x.diferencia = ${diferencia ?? null})`;
+const deLista = ({ que, diferencia, ...deUna }: Lista): RawBuilder<unknown> =>
+  sql`(${lasDeUna(deUna)}) x where ${QUE[que]} and (${diferencia ?? null}::text is null or x.diferencia = ${diferencia ?? null})`;
 
 export const findRenglonesDeRendicion = (db: Db, lista: Lista, { limit, offset }: { limit: number; offset: number }) =>
   leerFilas(
     db,
     zRenglon,
     sql`select x.renglon_id, x.operacion_id, x.cobranza_id, x.deposito_id, x.linea, x.tipo, x.medio, x.externo, x.numero_boleta, x.importe, x.comision,
-        x.dia, x.acreditacion, x.detalle, x.diferencia, x.aca, x.resuelta
+        x.dia, x.acreditacion, x.detalle, x.deposita, x.puede_ser_cobro, x.diferencia, x.aca, x.resuelta
       from ${deLista(lista)} order by x.grupo, x.lugar limit ${limit} offset ${offset}`,
   );
 
@@ -178,7 +187,7 @@ export const countRenglonesDeRendicion = async (db: Db, lista: Lista): Promise<n
 /** The difference as it is at this moment, or undefined when there is no such thing in that file. */
 export const findDiferencia = async (
   db: Db,
-  { origen, rendicionId }: Pick<Lista, 'origen' | 'rendicionId'>,
+  deUna: DeUna,
   {
     renglon_id = null,
     operacion_id = null,
@@ -188,20 +197,31 @@ export const findDiferencia = async (
     await leerFilas(
       db,
       z.object({ diferencia: z.enum(DIFERENCIAS_DE_RENDICION).nullable() }),
-      sql`select x.diferencia from (${lasDeUna(origen, rendicionId)}) x
+      sql`select x.diferencia from (${lasDeUna(deUna)}) x
         where case when ${renglon_id}::int is not null then x.renglon_id = ${renglon_id}::int
           else x.renglon_id is null and x.operacion_id = ${operacion_id}::int end`,
     )
   )[0]?.diferencia;
 
-const zAcreditado = z.object({ dia: z.string(), cobrado: z.string(), comision: z.string() });
-export const findAcreditados = (db: Db, { clave }: OrigenLeido, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>
+const zAcreditado = z.object({
+  dia: z.string(),
+  cobrado: z.string(),
+  comision: z.string(),
+  acordada: z.string().nullable(),
+});
+type Periodo = { desde: Fecha; hasta: Fecha };
+/** What was agreed is of each payment, rounded as each one is. */
+export const findAcreditados = (db: Db, { clave, comisiones }: OrigenLeido, { desde, hasta }: Periodo) =>
   leerFilas(
     db,
     zAcreditado,
     sql`select to_char(acreditacion, 'YYYY-MM-DD') as dia,
-        sum(case tipo when 'reversa' then -importe else importe end)::text as cobrado, sum(comision)::text as comision
-      from rendicion_renglones
+        sum(case tipo when 'reversa' then -importe else importe end)::text as cobrado, sum(comision)::text as comision,
+        case when bool_and(t.por_ciento is not null) then
+          sum(case tipo when 'reversa' then 0.00 else round(importe * t.por_ciento / 100, 2) end)::text end as acordada
+      from rendicion_renglones r left join lateral (
+        select a.por_ciento from jsonb_to_recordset(${JSON.stringify(comisiones)}::jsonb) as a(desde date, por_ciento numeric)
+        where a.desde <= r.dia order by a.desde desc limit 1) t on true
       where origen = ${clave} and tipo in ('cobro', 'reversa') and repite_id is null
         and acreditacion between ${desde}::date and ${hasta}::date
       group by acreditacion order by acreditacion`,
@@ -217,6 +237,17 @@ export const findDiasDeAcreditacion = async (db: Db, rendicionId: number) =>
         from rendicion_renglones where rendicion_id = ${rendicionId} and tipo in ('cobro', 'reversa')`,
     )
   )[0] ?? { desde: null, hasta: null };
+
+const zLeidos = z.object({ desde: z.string(), hasta: z.string() });
+/** The days of each file of a bank that was read, from one of them on. */
+export const findDiasDeBancos = (db: Db, bancos: readonly string[], { desde }: Pick<Periodo, 'desde'>) =>
+  leerFilas(
+    db,
+    zLeidos,
+    sql`select distinct to_char(desde, 'YYYY-MM-DD') as desde, to_char(hasta, 'YYYY-MM-DD') as hasta from rendiciones r
+      where origen = any(${[...bancos]}::text[]) and hasta >= ${desde}::date
+        and not exists (select from rendiciones_anuladas n where n.rendicion_id = r.id)`,
+  );
 
 const zDeposito = z.object({ dia: z.string(), importe: z.string() });
 export const findDepositos = (db: Db, { clave }: OrigenLeido, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>

@@ -13,27 +13,58 @@ const zReglas = z.object({
       nombre: z.string(),
       /** Null: it gives no file, and is only known by its deposits. */
       formato: z.enum(['siro', 'link']).nullable(),
+      /** Nobody confirmed the places of its file (S-961). */
+      formato_supuesto: z.string().nullable(),
       medios: z.array(z.enum(MEDIOS_DE_PAGO)),
       da_entrada: z.boolean(),
+      /** What the college agreed that it keeps of each payment, from each day on. */
+      comisiones: z.array(z.object({ desde: z.iso.date(), por_ciento: z.string(), supuesto: z.string() })),
+      /** Its own name is enough; that of its bank or network, only where something is settled (S-1102). */
       palabras: zPalabras,
+      redes: zPalabras,
+      /** What it puts in the bank, and when: what its file does not say (S-1101). */
+      acredita: z.object({
+        medios: z.array(z.enum(MEDIOS_DE_PAGO)).min(1),
+        dias_habiles: z.number().int().min(0).max(30),
+        supuesto: z.string(),
+      }),
     }),
   ),
   /** Words of what the college itself takes to the bank, of what its till took in each way. */
   propios: z.array(z.object({ medio: z.enum(MEDIOS_DEL_CAJON), palabras: zPalabras })),
   columnas: z.record(z.enum(COLUMNAS_DE_BANCO), zPalabras),
+  liquidaciones: z.object({ supuesto: z.string(), palabras: zPalabras, transferencias: zPalabras }),
   comisiones: zPalabras,
 });
-const { cobradores, propios, columnas, comisiones, dias_de_tolerancia } = leerJson('rendiciones.json', zReglas);
+const { cobradores, propios, columnas, liquidaciones, comisiones, dias_de_tolerancia } = leerJson(
+  'rendiciones.json',
+  zReglas,
+);
 
 export const DIAS_DE_TOLERANCIA = dias_de_tolerancia;
 export const REGLAS_DE_BANCO: ReglasDeBanco = {
   columnas,
   comisiones,
   depositan: [
-    ...cobradores.map(({ clave, palabras }) => ({ cobrador: clave, palabras })),
-    ...propios.map(({ medio, palabras }) => ({ cobrador: medio, palabras })),
+    ...cobradores.map(({ clave, palabras, redes }) => ({ cobrador: clave, palabras, redes })),
+    ...propios.map(({ medio, palabras }) => ({ cobrador: medio, palabras, redes: [] })),
   ],
+  liquidan: liquidaciones.palabras,
+  transfieren: liquidaciones.transferencias,
 };
+
+export type Cobrador = Pick<(typeof cobradores)[number], 'clave' | 'nombre' | 'acredita' | 'comisiones'> & {
+  con_archivo: boolean;
+};
+
+/** Who collects for the college and puts it in the bank, with a file of what it collected or without one. */
+export const COBRADORES: readonly Cobrador[] = cobradores.map(
+  ({ clave, nombre, acredita, comisiones: suyas, formato }) => ({
+    ...{ clave, nombre, acredita, comisiones: suyas, con_archivo: formato !== null },
+  }),
+);
+
+export const cobradorDe = (clave: string): Cobrador | undefined => COBRADORES.find((uno) => uno.clave === clave);
 
 export type OrigenLeido = {
   clave: string;
@@ -44,16 +75,30 @@ export type OrigenLeido = {
   banco: string | null;
   /** Its lines enter money that is not here: what another one lists too is entered by that one (S-962). */
   da_entrada: boolean;
+  /** Of a collector, what it agreed to keep, from each day on. */
+  comisiones: readonly { desde: string; por_ciento: string }[];
+  /** The places of its file are supposed. */
+  supuesto: boolean;
 };
 
 /** Whose files are read. */
 export const ORIGENES: readonly OrigenLeido[] = [
-  ...cobradores.flatMap(({ clave, nombre, formato, medios, da_entrada }) =>
-    formato === null ? [] : [{ clave, nombre, formato, medios, da_entrada, banco: null }],
+  ...cobradores.flatMap(({ clave, nombre, formato, formato_supuesto, medios, da_entrada, comisiones: acordadas }) =>
+    formato === null
+      ? []
+      : [
+          {
+            ...{ clave, nombre, formato, medios, da_entrada, banco: null, comisiones: acordadas },
+            supuesto: formato_supuesto !== null,
+          },
+        ],
   ),
   ...BANCOS.map(({ clave, nombre }) => ({
     ...{ clave, nombre, formato: 'banco' as const, medios: ['transferencia'], banco: clave, da_entrada: true },
+    ...{ comisiones: [], supuesto: false },
   })),
 ];
 
 export const origenDe = (clave: string): OrigenLeido | undefined => ORIGENES.find((uno) => uno.clave === clave);
+
+export const BANCOS_LEIDOS: readonly string[] = BANCOS.map(({ clave }) => clave);

@@ -1,7 +1,9 @@
 import { rutasDeRendiciones } from '@colega/contract/dinero';
 import type { PermisoDelColegio } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../../hoy.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
@@ -9,6 +11,8 @@ import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts
 import { anularRendicion } from './anular-rendicion.service.ts';
 import { confirmarPareja } from './confirmar-pareja.service.ts';
 import { darEntrada } from './dar-entrada.service.ts';
+import { leerEjemplo } from './ejemplo-de-rendicion.ts';
+import { decirQueEsUnCobro } from './es-un-cobro.service.ts';
 import { leerRendicion } from './leer-rendicion.service.ts';
 import {
   emparejarDeNuevo,
@@ -21,6 +25,8 @@ import {
 
 export function registrarRendiciones(app: FastifyInstance, deps: DepsDeBarrido): void {
   const { reloj } = app;
+  // Of the demo alone: nobody tries with the books of a college.
+  const conEjemplos = !app.exigeSegundoFactor;
   /** S-966. */
   const delColegio = ({ operador, db }: ContextoDeOperador, permiso: PermisoDelColegio) => {
     exigirAlcance(operador, permiso, { distrito_id: null });
@@ -29,7 +35,12 @@ export function registrarRendiciones(app: FastifyInstance, deps: DepsDeBarrido):
   registrarRutas(app, rutasDeRendiciones, {
     origenesDeRendicion: (_, contexto) => {
       delColegio(contexto, 'libro.ver');
-      return { items: listarOrigenes() };
+      return { items: listarOrigenes({ conEjemplos }) };
+    },
+    ejemploDeRendicion: async ({ params }, contexto) => {
+      delColegio(contexto, 'libro.ver');
+      if (!conEjemplos) throw errorNoEncontrado();
+      return leerEjemplo(params.origen, hoy(reloj));
     },
     rendiciones: async ({ query }, contexto) => listarRendiciones(delColegio(contexto, 'libro.ver'), query),
     leerRendicion: async ({ params, body: archivo }, contexto) => {
@@ -41,9 +52,17 @@ export function registrarRendiciones(app: FastifyInstance, deps: DepsDeBarrido):
       listarRenglones(delColegio(contexto, 'libro.ver'), params.id, query),
     emparejarRendicion: async ({ params }, contexto) =>
       emparejarDeNuevo(delColegio(contexto, 'rendiciones.hacer'), params.id),
-    darEntrada: async ({ params, body }, contexto) => {
-      delColegio(contexto, 'rendiciones.hacer');
-      return darEntrada(deps, { ...params, ...body, autor: autorColegio(contexto.sesion) });
+    darEntrada: {
+      // Each line is entered by itself, and once however often it is asked.
+      preparar: async ({ params, body }, contexto) => {
+        delColegio(contexto, 'rendiciones.hacer');
+        const hecho = await darEntrada(deps, { ...params, ...body, autor: autorColegio(contexto.sesion) });
+        return async () => hecho;
+      },
+    },
+    esUnCobro: async ({ params, body }, contexto) => {
+      const db = delColegio(contexto, 'rendiciones.hacer');
+      return decirQueEsUnCobro(db, { ...params, ...body, autor: autorColegio(contexto.sesion), ahora: reloj() });
     },
     confirmarPareja: async ({ params, body }, contexto) => {
       const db = delColegio(contexto, 'rendiciones.hacer');

@@ -32,14 +32,16 @@ export const countVueltas = async (db: Db, { origen, huella }: HuellaDeOrigen): 
     )
   )[0]?.vueltas ?? 0;
 
-const zQueImpide = z.object({ entro: z.boolean(), repetida: z.boolean() });
-/** Money of its lines entered by it, or another file's lines count by its own. */
+const zQueImpide = z.object({ entro: z.boolean(), aceptada: z.boolean(), repetida: z.boolean() });
+/** Money of its lines entered by it, one of its deposits was accepted, or another file's lines count by its own. */
 export const findQueImpideAnular = async (db: Db, id: number) =>
   (
     await leerFilas(
       db,
       zQueImpide,
       sql`select exists (select from auditoria a where a.entidad = 'rendicion' and a.entidad_id = ${id} and a.accion = 'dar_entrada') as entro,
+        exists (select from acreditacion_depositos d join rendicion_renglones r on r.id = d.renglon_id
+          where r.rendicion_id = ${id} and not d.deshecha) as aceptada,
         exists (select from rendicion_renglones r join rendicion_renglones p on p.id = r.repite_id
           where p.rendicion_id = ${id} and r.rendicion_id <> ${id} and r.origen = p.origen) as repetida`,
     )
@@ -128,3 +130,13 @@ export const findCabezaDeRendicion = async (db: Db, id: number) =>
         exists (select from rendiciones_anuladas n where n.rendicion_id = r.id) as anulada from rendiciones r where id = ${id}`,
     )
   )[0];
+
+/** What was read as a deposit is what somebody paid. Answers false when it is not one, or it was accepted or resolved meanwhile. */
+export const updateEsUnCobro = async (db: Db, rendicionId: number, renglonId: number): Promise<boolean> => {
+  const { numAffectedRows = 0n } =
+    await sql`update rendicion_renglones r set tipo = 'cobro', medio = 'transferencia', deposita = null
+    where r.id = ${renglonId} and r.rendicion_id = ${rendicionId} and r.tipo = 'deposito' and r.repite_id is null and r.deposito_id is null
+      and not exists (select from acreditacion_depositos d where d.renglon_id = r.id and not d.deshecha)
+      and not exists (select from rendicion_resoluciones z where z.renglon_id = r.id)`.execute(db);
+  return numAffectedRows > 0n;
+};

@@ -7,15 +7,18 @@ import type {
 } from '@colega/contract/dinero';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { asignarDepositos, type RenglonPorEmparejar } from '@colega/domain/dinero';
-import { sumarDias } from '@colega/domain/fechas';
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { formatMomento } from '../../../hoy.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
+import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { paginacion } from '../../referencias/lista.ts';
+import { leerSueltosDeRendicion } from '../acreditaciones/dias-de-cobrador.service.ts';
 import { countPorEntrar } from './dar-entrada.repository.ts';
+import { nombreDeEjemplo } from './ejemplo-de-rendicion.ts';
 import { emparejarOrigen } from './emparejar.service.ts';
 import {
   countNoRendidos,
@@ -25,6 +28,7 @@ import {
   findAcreditados,
   findDepositos,
   findDiasDeAcreditacion,
+  findDiasDeBancos,
   findDiferencia,
   findRendicionById,
   findRendiciones,
@@ -32,7 +36,7 @@ import {
   type RenglonListado,
   type ResumenDeRendicion,
 } from './listar.repository.ts';
-import { DIAS_DE_TOLERANCIA, ORIGENES, type OrigenLeido, origenDe } from './origenes.ts';
+import { COBRADORES, DIAS_DE_TOLERANCIA, ORIGENES, type OrigenLeido, origenDe } from './origenes.ts';
 import { leerParecidos } from './parecidos.service.ts';
 import {
   findCabezaDeRendicion,
@@ -42,19 +46,38 @@ import {
   type QueSeResuelve,
 } from './rendiciones.repository.ts';
 
-export const listarOrigenes = (): OrigenDeRendicion[] =>
-  ORIGENES.map(({ clave, nombre, formato, da_entrada, banco }) => ({
-    ...{ clave, nombre, da_entrada, de_a_uno: banco !== null },
+/** `conEjemplos`: where a file to try with is offered. */
+export const listarOrigenes = ({ conEjemplos }: { conEjemplos: boolean }): OrigenDeRendicion[] =>
+  ORIGENES.map(({ clave, nombre, formato, da_entrada, banco, supuesto }) => ({
+    ...{ clave, nombre, da_entrada, de_a_uno: banco !== null, supuesto },
     archivo: formato === 'banco' ? 'csv' : 'texto',
+    ejemplo: conEjemplos ? nombreDeEjemplo(formato) : null,
   }));
 
 /** The file of one that the college works no more with is still there. */
 const comoOrigen = (clave: string): OrigenLeido =>
-  origenDe(clave) ?? { clave, nombre: clave, formato: 'siro', medios: [], banco: null, da_entrada: false };
+  origenDe(clave) ?? {
+    clave,
+    nombre: clave,
+    formato: 'siro',
+    medios: [],
+    banco: null,
+    da_entrada: false,
+    comisiones: [],
+    supuesto: false,
+  };
+
+/** Only a bank tells of deposits. */
+const leerSueltos = async (
+  db: Db,
+  rendicion: { id: number; desde: Fecha; hasta: Fecha },
+  { banco }: OrigenLeido,
+): Promise<number[]> => (banco === null ? [] : leerSueltosDeRendicion(db, rendicion));
 
 const comoRendicion = async (db: Db, { leida_en, ...resumen }: ResumenDeRendicion): Promise<Rendicion> => {
   const origen = comoOrigen(resumen.origen);
   const { faltan, resueltas } = await countNoRendidos(db, resumen.id, origen);
+  const sueltos = await leerSueltos(db, resumen, origen);
   return {
     ...resumen,
     leida_en: leida_en.toISOString(),
@@ -64,7 +87,7 @@ const comoRendicion = async (db: Db, { leida_en, ...resumen }: ResumenDeRendicio
       da_entrada: origen.da_entrada,
       de_a_uno: origen.banco !== null,
     },
-    diferencias: resumen.diferencias + faltan,
+    diferencias: resumen.diferencias + faltan + sueltos.length,
     resueltas: resumen.resueltas + resueltas,
   };
 };
@@ -87,7 +110,9 @@ const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
   const alrededor = { desde: sumarDias(desde, -DIAS_DE_TOLERANCIA), hasta: sumarDias(hasta, DIAS_DE_TOLERANCIA) };
   const acreditados = await findAcreditados(db, origen, alrededor);
   const depositos = await findDepositos(db, origen, alrededor);
-  const asignados = asignarDepositos(acreditados, depositos, { dias: DIAS_DE_TOLERANCIA });
+  const bancos = ORIGENES.filter((uno) => uno.banco !== null).map(({ clave }) => clave);
+  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, alrededor) };
+  const asignados = asignarDepositos(acreditados, depositos, plazos);
   return asignados.filter(({ dia }) => dia >= desde && dia <= hasta);
 };
 
@@ -97,11 +122,15 @@ export const leerRendicionEntera = async (db: Db, id: number): Promise<Rendicion
   const origen = comoOrigen(resumen.origen);
   const rendicion = await comoRendicion(db, resumen);
   const [porDiferencia, { faltan }] = [await countPorDiferencia(db, id), await countNoRendidos(db, id, origen)];
-  const noRendidos = { diferencia: 'falta_alla' as const, cantidad: faltan };
+  const contadas = [
+    ...porDiferencia,
+    { diferencia: 'falta_alla' as const, cantidad: faltan },
+    { diferencia: 'deposito_sin_cobros' as const, cantidad: (await leerSueltos(db, resumen, origen)).length },
+  ];
   return {
     ...rendicion,
     depositos: await leerDepositos(db, id, origen),
-    por_diferencia: [...porDiferencia, ...(faltan > 0 ? [noRendidos] : [])],
+    por_diferencia: contadas.filter(({ cantidad }) => cantidad > 0),
     por_dar_entrada: origen.da_entrada && rendicion.anulada === null ? await countPorEntrar(db, id) : 0,
   };
 };
@@ -129,15 +158,21 @@ const exigirCabeza = async (db: Db, id: number) => {
 const comoSinPar = ({ renglon_id, diferencia, ...renglon }: RenglonListado): RenglonPorEmparejar[] =>
   renglon_id !== null && diferencia === 'falta_aca' ? [{ ...renglon, id: renglon_id }] : [];
 
+/** A collector, or what the till took. */
+const nombreDeQuienDeposita = (clave: string): string =>
+  COBRADORES.find((uno) => uno.clave === clave)?.nombre ?? nombreDeMedio(clave);
+
 export const listarRenglones = async (db: Db, id: number, { que, diferencia, ...pagina }: PedidoDeRenglones) => {
-  const { origen } = await exigirCabeza(db, id);
-  const lista = { origen, rendicionId: id, que, diferencia };
+  const { origen, desde, hasta } = await exigirCabeza(db, id);
+  const sueltos = await leerSueltos(db, { id, desde, hasta }, origen);
+  const lista = { origen, rendicionId: id, sueltos, que, diferencia };
   const { page, limit } = pagina;
   const listados = await findRenglonesDeRendicion(db, lista, { limit, offset: (page - 1) * limit });
   const total = await countRenglonesDeRendicion(db, lista);
   const parecidos = await leerParecidos(db, origen, listados.flatMap(comoSinPar));
   const items: RenglonRendido[] = listados.map((uno) => ({
     ...uno,
+    deposita: uno.deposita && nombreDeQuienDeposita(uno.deposita),
     parecido: (uno.renglon_id !== null && parecidos.get(uno.renglon_id)) || null,
   }));
   return { items, pagination: paginacion(total, pagina) };
@@ -158,14 +193,15 @@ export const resolverDiferencia = (db: Db, { id, motivo, autor, ahora, ...que }:
     if ((renglon_id === null) === (operacion_id === null))
       throw invalido([{ codigo: 'requerido', campo: 'renglon_id' }]);
     if (motivo.trim() === '') throw invalido([{ codigo: 'requerido', campo: 'motivo' }]);
-    const { origen } = await exigirViva(trx, id);
+    const { origen, desde, hasta } = await exigirViva(trx, id);
     await lockOrigen(trx, origen.clave);
     const anterior = await findResolucion(trx, origen.clave, que);
     if (anterior) {
       const datos = { quien: anterior.quien, cuando: formatMomento(anterior.cuando) };
       throw errorHttp(409, 'diferencia_ya_resuelta', { datos });
     }
-    const diferencia = await findDiferencia(trx, { origen, rendicionId: id }, que);
+    const sueltos = await leerSueltos(trx, { id, desde, hasta }, origen);
+    const diferencia = await findDiferencia(trx, { origen, rendicionId: id, sueltos }, que);
     if (diferencia === undefined) throw errorNoEncontrado();
     if (diferencia === null) throw errorHttp(409, 'diferencia_que_ya_no_es');
     await insertResolucion(trx, {

@@ -326,8 +326,9 @@ describe('un banco', () => {
     const todos = await renglones(id, 'todos');
     expect(todos[0]).toMatchObject({ detalle: 'TRANSFERENCIA DE MUÑOZ', tipo: 'cobro', linea: 4 });
     expect(await entera(id)).toMatchObject({ comisiones: '12.10', depositos: [] });
+    const deposito = { dia: '2026-03-25', cobrado: '1000.00', comision: '0.00', acordada: '20.00', no_llego: false };
     expect((await entera(deSiro)).depositos).toEqual([
-      { dia: '2026-03-25', cobrado: '1000.00', comision: '0.00', depositado: '980.00', diferencia: '20.00' },
+      { ...deposito, depositado: '980.00', diferencia: '20.00', de_mas: '0.00' },
     ]);
     const deNadie = todos.find(({ importe }) => importe === '1234.50')?.renglon_id;
     expect((await dar(id, {})).json()).toMatchObject({ codigo: 'rendicion_de_a_uno' });

@@ -36,6 +36,13 @@ export const LIBRO: Record<string, Linea> = Object.fromEntries([
   soloMandar('POST', '/colegio/rendiciones/:id/resolver', '/colegio/rendiciones/1/resolver', {
     ...{ renglon_id: 1, motivo: 'Visto' },
   }),
+  soloMandar('POST', '/colegio/rendiciones/:id/es_un_cobro', '/colegio/rendiciones/1/es_un_cobro', { renglon_id: 1 }),
+  soloLeer('/colegio/origenes_de_rendicion/:origen/ejemplo', '/colegio/origenes_de_rendicion/siro/ejemplo'),
+  soloLeer('/colegio/acreditaciones'),
+  soloMandar('POST', '/colegio/acreditaciones', '/colegio/acreditaciones', {
+    dias: [{ cobrador: 'siro', dia: '2026-03-20', cobrado: '1.00', depositado: '1.00' }],
+  }),
+  soloMandar('POST', '/colegio/acreditaciones/:id/deshacer', '/colegio/acreditaciones/1/deshacer', { motivo: 'Visto' }),
   soloLeer('/colegio/cierres'),
   soloLeer('/colegio/por_cerrar'),
   soloMandar('POST', '/colegio/cierres', '/colegio/cierres', { dia: '2026-03-20' }),

@@ -1,5 +1,6 @@
 import type { CuentaDeCierre, TotalDeCierre } from '@colega/contract/dinero';
 import { Decimal, importe, sumar } from '@colega/domain/importes';
+import { Text } from '@mantine/core';
 import { CeldaDeImporte, CLASE_DE_TOTAL } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 
@@ -24,25 +25,36 @@ const sumasDe = (filas: readonly Sumas[]): Sumas => ({
   salidas: sumar(filas.map(({ salidas }) => salidas)),
 });
 
+/** What the till takes, and the banks. */
+const SIN_COBRADOR: readonly string[] = ['caja', 'cheque', 'tarjeta', 'transferencia'];
+
 export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[] }) => (
-  <TablaDeLaMesa nombre="Por medio y banco" columnas={DE_CUENTA} actualizando={false}>
-    {cuentas.map(({ medio, banco, nombre, inicial, entradas, salidas, final }) => (
-      <tr key={`${medio} ${banco}`}>
-        <th scope="row">{nombre}</th>
-        <CeldaDeImporte rotulo="Había" valor={inicial} />
-        <CeldaDeImporte rotulo="Entró" valor={entradas} />
-        <CeldaDeImporte rotulo="Salió" valor={salidas} />
-        <CeldaDeImporte rotulo="Queda" valor={final} />
+  <>
+    <TablaDeLaMesa nombre="Por medio y banco" columnas={DE_CUENTA} actualizando={false}>
+      {cuentas.map(({ medio, banco, nombre, inicial, entradas, salidas, final }) => (
+        <tr key={`${medio} ${banco}`}>
+          <th scope="row">{nombre}</th>
+          <CeldaDeImporte rotulo="Había" valor={inicial} />
+          <CeldaDeImporte rotulo="Entró" valor={entradas} />
+          <CeldaDeImporte rotulo="Salió" valor={salidas} />
+          <CeldaDeImporte rotulo="Queda" valor={final} />
+        </tr>
+      ))}
+      <tr className={CLASE_DE_TOTAL}>
+        <th scope="row">Total</th>
+        <CeldaDeImporte rotulo="Había" valor={sumar(cuentas.map(({ inicial }) => inicial))} />
+        <CeldaDeImporte rotulo="Entró" valor={sumasDe(cuentas).entradas} />
+        <CeldaDeImporte rotulo="Salió" valor={sumasDe(cuentas).salidas} />
+        <CeldaDeImporte rotulo="Queda" valor={sumar(cuentas.map(({ final }) => final))} />
       </tr>
-    ))}
-    <tr className={CLASE_DE_TOTAL}>
-      <th scope="row">Total</th>
-      <CeldaDeImporte rotulo="Había" valor={sumar(cuentas.map(({ inicial }) => inicial))} />
-      <CeldaDeImporte rotulo="Entró" valor={sumasDe(cuentas).entradas} />
-      <CeldaDeImporte rotulo="Salió" valor={sumasDe(cuentas).salidas} />
-      <CeldaDeImporte rotulo="Queda" valor={sumar(cuentas.map(({ final }) => final))} />
-    </tr>
-  </TablaDeLaMesa>
+    </TablaDeLaMesa>
+    {cuentas.some(({ medio }) => !SIN_COBRADOR.includes(medio)) && (
+      <Text size="sm" c="dimmed">
+        Lo de cada cobrador es lo que cobró y nadie aceptó todavía como depositado: al aceptarlo, en Depósitos de
+        cobradores, sale de acá, lo que llegó entra al banco y lo que se quedó es un gasto.
+      </Text>
+    )}
+  </>
 );
 
 type DeGrupo = { nombre: string; totales: readonly TotalDeCierre[]; nombreDe: (total: TotalDeCierre) => string };

@@ -2,6 +2,7 @@ import { type RendicionEntera, rutasDeRendiciones } from '@colega/contract/diner
 import { mensajes } from '@colega/contract/mensajes';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
@@ -17,6 +18,7 @@ export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
   const [preguntando, setPreguntando] = useState(false);
   const [anulando, setAnulando] = useState(false);
   const [quedan, setQuedan] = useState<number | null>(null);
+  const { claveDe, olvidar } = useIntento();
   const emparejar = async (): Promise<void> => {
     try {
       avisarExito((await llamar(rutasDeRendiciones.emparejarRendicion, { params: { id } })).message);
@@ -31,7 +33,9 @@ export const ActosDeRendicion = ({ rendicion, alHacerse }: Props) => {
       const dichos = new Set<string>();
       for (let despues_de: number | null | undefined; despues_de !== null; ) {
         const body = despues_de === undefined ? {} : { despues_de };
-        const hecho = await llamar(rutasDeRendiciones.darEntrada, { params: { id }, body });
+        const llamada = { params: { id }, body };
+        const hecho = await llamar(rutasDeRendiciones.darEntrada, llamada, { idempotencyKey: claveDe(body) });
+        olvidar();
         setQuedan(hecho.quedan);
         dichos.add(hecho.message);
         despues_de = hecho.sigue;

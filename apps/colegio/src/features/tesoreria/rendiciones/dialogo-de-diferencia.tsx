@@ -9,6 +9,7 @@ type Props = { rendicionId: number; renglon: RenglonRendido; alCerrar: () => voi
 export const DialogoDeDiferencia = ({ rendicionId: id, renglon, ...alTerminar }: Props) => {
   const { claveDe } = useIntento();
   const { renglon_id, operacion_id, diferencia, importe } = renglon;
+  const deDeposito = diferencia === 'deposito_sin_cobros';
   const pedir = (motivo: string): Promise<{ message: string }> => {
     const cual = renglon_id === null ? { operacion_id: operacion_id ?? 0 } : { renglon_id };
     const body = { ...cual, motivo };
@@ -17,9 +18,9 @@ export const DialogoDeDiferencia = ({ rendicionId: id, renglon, ...alTerminar }:
   };
   return (
     <DialogoConMotivo
-      titulo="Resolver la diferencia"
+      titulo={deDeposito ? 'No es nuestro' : 'Resolver la diferencia'}
       texto={`${diferencia ? NOMBRE_DE_DIFERENCIA[diferencia] : ''}: ${formatImporte(importe)}. Queda con tu motivo en la lista de lo resuelto; ningún importe cambia.`}
-      confirmar="Resolver"
+      confirmar={deDeposito ? 'No es nuestro' : 'Resolver'}
       confirmando="Guardando…"
       peligroso={false}
       pedir={pedir}

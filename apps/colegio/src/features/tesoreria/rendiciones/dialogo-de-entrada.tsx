@@ -4,6 +4,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
+import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Checkbox, Text } from '@mantine/core';
@@ -15,6 +16,7 @@ type Props = { rendicionId: number; renglon: RenglonRendido; alCerrar: () => voi
 /** A bank's line that is not here: it is the payment that looks like it, or it is entered. */
 export const DialogoDeEntrada = ({ rendicionId: id, renglon, alCerrar, alHacerse }: Props) => {
   const { renglon_id, parecido, importe, dia, detalle } = renglon;
+  const { claveDe, olvidar } = useIntento();
   const [esEse, setEsEse] = useState(parecido !== null);
   const [falla, setFalla] = useState<string | null>(null);
   const [trabajando, setTrabajando] = useState(false);
@@ -22,10 +24,10 @@ export const DialogoDeEntrada = ({ rendicionId: id, renglon, alCerrar, alHacerse
     const cual = renglon_id ?? 0;
     if (parecido && esEse) {
       const body = { renglon_id: cual, tipo: parecido.tipo, cobrado_id: parecido.id };
-      return llamar(rutasDeRendiciones.confirmarPareja, { params: { id }, body });
+      return llamar(rutasDeRendiciones.confirmarPareja, { params: { id }, body }, { idempotencyKey: claveDe(body) });
     }
     const body = { renglones: [cual], aunque_haya_parecido: parecido !== null };
-    return llamar(rutasDeRendiciones.darEntrada, { params: { id }, body });
+    return llamar(rutasDeRendiciones.darEntrada, { params: { id }, body }, { idempotencyKey: claveDe(body) });
   };
   const aceptar = async (): Promise<void> => {
     if (trabajando) return;
@@ -33,6 +35,7 @@ export const DialogoDeEntrada = ({ rendicionId: id, renglon, alCerrar, alHacerse
     setFalla(null);
     try {
       const { message, hechos = 1 } = await pedir();
+      olvidar();
       if (hechos > 0) {
         avisarExito(message);
         return alHacerse();

@@ -5,6 +5,7 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -62,7 +63,18 @@ export const LeerArchivo = ({ origenes, alLeerse }: Props) => {
           {origen.archivo === 'csv'
             ? 'Un CSV del banco: sus columnas se encuentran por el nombre, en cualquier orden.'
             : 'El archivo de texto, como lo da el cobrador.'}
+          {origen.supuesto &&
+            ' Formato supuesto: nadie confirmó todavía el lugar de cada dato. Mirá que lo leído sea lo que dice su archivo.'}
         </Text>
+      )}
+      {origen?.ejemplo && (
+        <BotonDeDescarga
+          pedir={() => llamar(rutasDeRendiciones.ejemploDeRendicion, { params: { origen: origen.clave } })}
+          nombre={origen.ejemplo}
+          falla={mensajes.error_de_comunicacion}
+        >
+          Bajar un archivo de ejemplo
+        </BotonDeDescarga>
       )}
       <input
         ref={entrada}

@@ -24,6 +24,7 @@ import { useOperador } from '../../../lib/operador.ts';
 import { ConDatos } from '../../../ui/con-datos.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
 import { ActosDeRendicion } from './actos-de-rendicion.tsx';
+import { DialogoDeCobro } from './dialogo-de-cobro.tsx';
 import { DialogoDeDiferencia } from './dialogo-de-diferencia.tsx';
 import { DialogoDeEntrada } from './dialogo-de-entrada.tsx';
 import { Figuras } from './figuras.tsx';
@@ -102,6 +103,7 @@ const Renglones = ({ id, rendicion, puede, alHacerse }: DeRenglones) => {
   const { que, diferencia, page, ver } = useLista();
   const [elegido, setElegido] = useState<RenglonRendido | null>(null);
   const [porEntrar, setPorEntrar] = useState<RenglonRendido | null>(null);
+  const [porCobro, setPorCobro] = useState<RenglonRendido | null>(null);
   const query = { que, page, ...(diferencia && { diferencia }) };
   const lista = useQuery({
     ...consulta(rutasDeRendiciones.renglonesDeRendicion, { params: { id }, query }),
@@ -143,6 +145,7 @@ const Renglones = ({ id, rendicion, puede, alHacerse }: DeRenglones) => {
                 actualizando={lista.isPlaceholderData}
                 alResolver={puede ? setElegido : null}
                 alReconocer={puede && rendicion.origen.de_a_uno ? setPorEntrar : null}
+                alSerUnCobro={puede ? setPorCobro : null}
               />
               <Paginador pagination={pagination} alCambiar={irAPagina} etiqueta="Páginas de los renglones" />
             </Stack>
@@ -156,6 +159,17 @@ const Renglones = ({ id, rendicion, puede, alHacerse }: DeRenglones) => {
           alCerrar={() => setPorEntrar(null)}
           alHacerse={() => {
             setPorEntrar(null);
+            alHacerse();
+          }}
+        />
+      )}
+      {porCobro && (
+        <DialogoDeCobro
+          rendicionId={id}
+          renglon={porCobro}
+          alCerrar={() => setPorCobro(null)}
+          alHacerse={() => {
+            setPorCobro(null);
             alHacerse();
           }}
         />

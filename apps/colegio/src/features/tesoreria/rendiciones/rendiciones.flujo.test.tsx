@@ -77,7 +77,9 @@ test('cada diferencia dice qué pasa, se elige por clase y se resuelve con su mo
   );
   expect(within(tabla).getByRole('row', { name: /Pago 8/ })).toHaveTextContent('Está anotado y no lo rindió');
   const depositos = screen.getByRole('table', { name: 'Depósitos' });
-  expect(within(depositos).getByRole('row', { name: /23\/03\/2026/ })).toHaveTextContent(/1\.640,00.*20,00/);
+  expect(within(depositos).getByRole('row', { name: /23\/03\/2026/ })).toHaveTextContent(/1\.640,00.*20,00.*3,40/);
+  expect(within(depositos).getByRole('row', { name: /24\/03\/2026/ })).toHaveTextContent('No llegó');
+  expect(screen.getByText(/por encima de lo que se acordó/)).toBeInTheDocument();
   await userEvent.click(within(tabla).getByRole('button', { name: 'Resolver: Pago 8' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Resolver la diferencia' }, DEMORA);
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Resolver' }));
@@ -129,6 +131,47 @@ test('quien audita lee y no toca; lo que no se pudo leer se reintenta; sin ningu
   expect(await screen.findByText('Todavía no se leyó ninguna rendición')).toBeInTheDocument();
 });
 
+test('un depósito que no es de nada cobrado es un cobro, o no es nuestro', async () => {
+  const deposito = renglon({
+    ...{ renglon_id: 31, operacion_id: null, linea: 6, tipo: 'deposito', medio: null, aca: null, externo: null },
+    ...{ detalle: 'LIQUIDACION CREDICOOP', deposita: 'SiPago (Credicoop)', diferencia: 'deposito_sin_cobros' },
+    puede_ser_cobro: true,
+  });
+  const otro = renglon({ ...deposito, renglon_id: 32, linea: 7, diferencia: null });
+  responder(R.renglonesDeRendicion, pagina([deposito, otro]));
+  const cuerpos: unknown[] = [];
+  responder(R.esUnCobro, async ({ request }) => {
+    cuerpos.push([await request.json(), request.headers.has('idempotency-key')]);
+    return { message: 'El renglón quedó como un cobro.' };
+  });
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  const tabla = await screen.findByRole('table', { name: 'Lo que no coincide' }, DEMORA);
+  expect(within(tabla).getByRole('row', { name: /Depósito, línea 6/ })).toHaveTextContent(
+    'Depósito de un cobrador que no es de nada cobrado',
+  );
+  expect(within(tabla).getByRole('row', { name: /Depósito, línea 7/ })).toHaveTextContent(
+    'Depósito de SiPago (Credicoop)',
+  );
+  expect(screen.getByRole('button', { name: 'No es nuestro: Depósito, línea 6' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Es un cobro: Depósito, línea 6' }));
+  const pregunta = await screen.findByRole('dialog', { name: 'Es un cobro' }, DEMORA);
+  expect(pregunta).toHaveTextContent(/Se leyó como un depósito de SiPago/);
+  await userEvent.click(within(pregunta).getByRole('button', { name: 'Es un cobro' }));
+  expect(await screen.findByText('El renglón quedó como un cobro.')).toBeInTheDocument();
+  expect(cuerpos).toEqual([[{ renglon_id: 31 }, true]]);
+});
+
+test('el formato que nadie confirmó se dice, y el ejemplo se ofrece donde lo hay', async () => {
+  await abrir('/colegio/tesoreria/rendiciones');
+  const deQuien = await screen.findByLabelText('De quién es', undefined, DEMORA);
+  await userEvent.selectOptions(deQuien, 'siro');
+  expect(screen.getByRole('button', { name: 'Bajar un archivo de ejemplo' })).toBeInTheDocument();
+  expect(screen.queryByText(/Formato supuesto/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(deQuien, 'redLink');
+  expect(screen.getByText(/Formato supuesto: nadie confirmó/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Bajar un archivo de ejemplo' })).not.toBeInTheDocument();
+});
+
 test('del depósito que hizo el Colegio se dice si está anotado', async () => {
   const deDeposito = { tipo: 'deposito', medio: null, operacion_id: null, numero_boleta: null } as const;
   responder(
@@ -136,14 +179,14 @@ test('del depósito que hizo el Colegio se dice si está anotado', async () => {
     pagina([
       renglon({ ...deDeposito, renglon_id: 21, linea: 5, deposito_id: 6, diferencia: null }),
       renglon({ ...deDeposito, renglon_id: 22, linea: 6, diferencia: 'deposito_sin_anotar', aca: null }),
-      renglon({ ...deDeposito, renglon_id: 23, linea: 7, diferencia: null, aca: null }),
+      renglon({ ...deDeposito, renglon_id: 23, linea: 7, diferencia: null, aca: null, deposita: 'SiPago (Credicoop)' }),
     ]),
   );
   await abrir('/colegio/tesoreria/rendiciones/4?que=todos');
   const fila = (linea: number) => screen.findByRole('row', { name: new RegExp(`^Depósito, línea ${linea} `) }, DEMORA);
   expect(await fila(5)).toHaveTextContent('Depósito anotado del 20/03/2026: coincide');
   expect(await fila(6)).toHaveTextContent('Depósito que no está anotado');
-  expect(await fila(7)).toHaveTextContent('Depósito: no es un pago');
+  expect(await fila(7)).toHaveTextContent('Depósito de SiPago (Credicoop)');
 });
 
 test('de un renglón que entró sin cupón se llega a su cobranza', async () => {

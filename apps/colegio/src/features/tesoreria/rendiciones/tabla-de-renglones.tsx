@@ -32,24 +32,20 @@ type Props = {
   alResolver: ((renglon: RenglonRendido) => void) | null;
   /** Null where it is done with all of them at once, or by whoever may not. */
   alReconocer: ((renglon: RenglonRendido) => void) | null;
+  alSerUnCobro: ((renglon: RenglonRendido) => void) | null;
 };
 
-export const TablaDeRenglones = ({ nombre, renglones, actualizando, alResolver, alReconocer }: Props) => (
+export const TablaDeRenglones = ({ nombre, renglones, actualizando, ...actos }: Props) => (
   <TablaDeLaMesa nombre={nombre} columnas={COLUMNAS} actualizando={actualizando}>
     {renglones.map((renglon) => (
-      <Fila
-        key={`${renglon.renglon_id} ${renglon.operacion_id}`}
-        renglon={renglon}
-        alResolver={alResolver}
-        alReconocer={alReconocer}
-      />
+      <Fila key={`${renglon.renglon_id} ${renglon.operacion_id}`} renglon={renglon} {...actos} />
     ))}
   </TablaDeLaMesa>
 );
 
-type DeFila = { renglon: RenglonRendido } & Pick<Props, 'alResolver' | 'alReconocer'>;
+type DeFila = { renglon: RenglonRendido } & Pick<Props, 'alResolver' | 'alReconocer' | 'alSerUnCobro'>;
 
-const Fila = ({ renglon, alResolver, alReconocer }: DeFila) => {
+const Fila = ({ renglon, alResolver, alReconocer, alSerUnCobro }: DeFila) => {
   const { externo, numero_boleta, dia, importe, comision, diferencia, resuelta, detalle, tipo } = renglon;
   return (
     <tr>
@@ -71,9 +67,14 @@ const Fila = ({ renglon, alResolver, alReconocer }: DeFila) => {
             Dar entrada
           </Accion>
         )}
+        {alSerUnCobro && renglon.puede_ser_cobro && (
+          <Accion alPresionar={() => alSerUnCobro(renglon)} de={nombrarRenglon(renglon)}>
+            Es un cobro
+          </Accion>
+        )}
         {alResolver && diferencia && !resuelta && (
           <Accion alPresionar={() => alResolver(renglon)} de={nombrarRenglon(renglon)}>
-            Resolver
+            {diferencia === 'deposito_sin_cobros' ? 'No es nuestro' : 'Resolver'}
           </Accion>
         )}
       </td>
@@ -81,11 +82,8 @@ const Fila = ({ renglon, alResolver, alReconocer }: DeFila) => {
   );
 };
 
-const QuePasa = ({
-  renglon: { diferencia, aca, cobranza_id, deposito_id, tipo, parecido },
-}: {
-  renglon: RenglonRendido;
-}) => {
+const QuePasa = ({ renglon }: { renglon: RenglonRendido }) => {
+  const { diferencia, aca, cobranza_id, deposito_id, tipo, parecido, deposita } = renglon;
   const vePagos = useOperador().permisos.includes('cuentas.ver');
   if (diferencia === null) {
     if (cobranza_id !== null)
@@ -100,7 +98,7 @@ const QuePasa = ({
         </>
       );
     if (deposito_id !== null) return `Depósito anotado${aca ? ` del ${formatFecha(aca.dia)}` : ''}: coincide`;
-    if (tipo === 'deposito') return 'Depósito: no es un pago';
+    if (tipo === 'deposito') return `Depósito de ${deposita ?? 'un cobrador'}`;
     return aca || tipo === 'comision' ? 'Coincide' : 'Ya estaba en otro archivo, o coincide';
   }
   const detalle =

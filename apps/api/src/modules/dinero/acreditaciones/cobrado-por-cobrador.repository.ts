@@ -1,0 +1,80 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
+import type { Cobrador } from '../rendiciones/origenes.ts';
+import { comisionAcordada } from './comision-acordada.ts';
+
+const ZONA = sql.lit('America/Argentina/Buenos_Aires');
+const diaDe = (columna: string) => sql`(${sql.raw(columna)} at time zone ${ZONA})::date`;
+
+type Periodo = { desde: Fecha; hasta: Fecha };
+const enSusDias = (columna: string, { desde, hasta }: Periodo): RawBuilder<unknown> =>
+  sql`${sql.raw(columna)} >= ${desde}::date::timestamp at time zone ${ZONA}
+    and ${sql.raw(columna)} < (${hasta}::date + 1)::timestamp at time zone ${ZONA}`;
+
+const zCobrado = z.object({
+  /** The day of its payments, and the one on which its collector says that it deposits them; null when it does not say. */
+  dia: z.string(),
+  acreditacion: z.string().nullable(),
+  medio: z.string(),
+  cobrado: z.string(),
+  comision: z.string(),
+  acordada: z.string(),
+  sin_anotar: z.number(),
+});
+export type CobradoDeUnDia = z.output<typeof zCobrado>;
+
+const sumar = (db: Db, filas: RawBuilder<unknown>): Promise<CobradoDeUnDia[]> =>
+  leerFilas(
+    db,
+    zCobrado,
+    sql`select to_char(x.dia, 'YYYY-MM-DD') as dia, to_char(x.acreditacion, 'YYYY-MM-DD') as acreditacion, x.medio,
+        coalesce(sum(x.importe), 0.00)::text as cobrado, coalesce(sum(x.comision), 0.00)::text as comision,
+        coalesce(sum(x.acordada), 0.00)::text as acordada, count(*) filter (where x.importe is null)::int as sin_anotar
+      from (${filas}) x group by x.dia, x.acreditacion, x.medio order by x.dia, x.acreditacion, x.medio`,
+  );
+
+/** A mistake of the college took nothing from the collector: its money is of nobody, or of another coupon. */
+const porError = sql`exists (select from reversiones v where v.operacion_id = p.id and v.tipo = 'reversion')`;
+
+/** Of one that gives no file: what is here, which is all that is known. */
+const sinArchivo = (cobrador: Cobrador, periodo: Periodo): RawBuilder<unknown> => {
+  const medios = [...cobrador.acredita.medios];
+  return sql`
+    select ${diaDe('p.fecha_pago')} as dia, null::date as acreditacion, p.medio, p.importe, 0.00 as comision,
+      ${comisionAcordada(cobrador, sql`p.importe`, diaDe('p.fecha_pago'))} as acordada
+    from operaciones_pago p where p.medio = any(${medios}::text[]) and p.importe > 0 and ${enSusDias('p.fecha_pago', periodo)} and not ${porError}
+    union all
+    select ${diaDe('c.fecha_pago')}, null, c.medio, c.importe, 0.00, ${comisionAcordada(cobrador, sql`c.importe`, diaDe('c.fecha_pago'))}
+    from cobros_sin_cupon c where c.medio = any(${medios}::text[]) and c.importe > 0 and ${enSusDias('c.fecha_pago', periodo)}
+      and (${sinIdentificar} or (c.credito_id is not null and not ${reabierto}))
+    union all
+    select ${diaDe('v.cuando')}, null, p.medio, -v.importe, 0.00, 0.00 from reversiones v join operaciones_pago p on p.id = v.operacion_id
+    where p.medio = any(${medios}::text[]) and v.tipo in ('reembolso', 'contracargo') and ${enSusDias('v.cuando', periodo)}`;
+};
+
+/** Of one that gives a file: its lines, by what is here of each; a payment undone that its file does not undo is taken from its day. */
+const conArchivo = (cobrador: Cobrador, periodo: Periodo): RawBuilder<unknown> => {
+  const { clave } = cobrador;
+  const medios = [...cobrador.acredita.medios];
+  const suyo = sql`coalesce(p.importe, c.importe, -v.importe)`;
+  return sql`
+    select r.dia, r.acreditacion, r.medio, ${suyo} as importe, case r.tipo when 'cobro' then r.comision else 0.00 end as comision,
+      case r.tipo when 'cobro' then ${comisionAcordada(cobrador, suyo, sql`r.dia`)} else 0.00 end as acordada
+    from rendicion_renglones r left join operaciones_pago p on p.id = r.operacion_id left join cobros_sin_cupon c on c.id = r.cobro_id
+    left join reversiones v on v.id = r.reversion_id left join rendicion_resoluciones z on z.renglon_id = r.id
+    where r.origen = ${clave} and r.repite_id is null and r.tipo in ('cobro', 'reversa') and r.medio = any(${medios}::text[])
+      and coalesce(r.acreditacion, r.dia) between ${periodo.desde}::date and ${periodo.hasta}::date
+      and (${suyo} is not null or z.id is null)
+    union all
+    select ${diaDe('v.cuando')}, null, p.medio, -v.importe, 0.00, 0.00 from reversiones v join operaciones_pago p on p.id = v.operacion_id
+    where p.medio = any(${medios}::text[]) and v.tipo in ('reembolso', 'contracargo') and ${enSusDias('v.cuando', periodo)}
+      and exists (select from rendicion_renglones l where l.origen = ${clave} and l.operacion_id = p.id)
+      and not exists (select from rendicion_renglones l where l.origen = ${clave} and l.reversion_id = v.id)`;
+};
+
+export const findCobradoPorDia = (db: Db, cobrador: Cobrador, periodo: Periodo): Promise<CobradoDeUnDia[]> =>
+  sumar(db, cobrador.con_archivo ? conArchivo(cobrador, periodo) : sinArchivo(cobrador, periodo));

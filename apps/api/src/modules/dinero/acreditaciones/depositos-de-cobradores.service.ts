@@ -1,0 +1,88 @@
+import type { DepositoSuelto, DepositosDeCobradores, DiaDeCobrador } from '@colega/contract/dinero';
+import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
+import { Decimal, importe } from '@colega/domain/importes';
+import type { Db } from '../../../db/conectar.ts';
+import { errorNoEncontrado, invalido } from '../../../http/error-http.ts';
+import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import { exigirPeriodo } from '../libro/sumas.service.ts';
+import { COBRADORES, type Cobrador, cobradorDe } from '../rendiciones/origenes.ts';
+import type { DepositoDeBanco, FilaDeAcreditacion } from './acreditaciones.repository.ts';
+import { type DiaPorAceptar, leerDiasDeCobrador } from './dias-de-cobrador.service.ts';
+
+const DIAS_DE_ENTRADA = 31;
+const DIAS_COMO_MAXIMO = 92;
+
+type Pedido = {
+  hoy: Fecha;
+  cobrador?: string | undefined;
+  desde?: Fecha | undefined;
+  hasta?: Fecha | undefined;
+};
+
+const comoDeposito = (deposito: DepositoDeBanco) => ({ ...deposito, nombre_del_banco: nombreDeBanco(deposito.banco) });
+const nombrar = ({ clave, nombre }: Cobrador) => ({ clave, nombre });
+
+const estadoDe = ({ depositado, no_llego }: DiaPorAceptar): DiaDeCobrador['estado'] => {
+  if (depositado !== null) return 'por_aceptar';
+  return no_llego ? 'no_llego' : 'esperado';
+};
+
+const comoPendiente = (cobrador: Cobrador, dia: DiaPorAceptar): DiaDeCobrador => ({
+  ...{ cobrador: nombrar(cobrador), dia: dia.dia, estado: estadoDe(dia), cobrado: dia.cobrado },
+  ...{ depositado: dia.depositado, acordada: dia.acordada, de_mas: dia.de_mas, sin_anotar: dia.sin_anotar },
+  comision: dia.depositado === null ? null : importe(new Decimal(dia.cobrado).minus(dia.depositado)),
+  depositos: dia.suyos.map(comoDeposito),
+  acreditacion: null,
+});
+
+const comoAceptado = (cobrador: Cobrador, acreditacion: FilaDeAcreditacion): DiaDeCobrador => {
+  const { id, dia, cobrado, depositado, comision, acordada, quien, cuando, depositos } = acreditacion;
+  return {
+    ...{ cobrador: nombrar(cobrador), dia, estado: 'aceptado', cobrado, depositado, comision, acordada },
+    ...{ de_mas: importe(new Decimal(comision).minus(acordada)), sin_anotar: 0 },
+    depositos: depositos.map(comoDeposito),
+    acreditacion: { id, quien, cuando: cuando.toISOString() },
+  };
+};
+
+const acordadoAl = (cobrador: Cobrador, hasta: Fecha): DepositosDeCobradores['cobradores'][number] => {
+  const vigente = cobrador.comisiones
+    .filter(({ desde }) => desde <= hasta)
+    .toSorted((una, otra) => una.desde.localeCompare(otra.desde))
+    .at(-1);
+  return {
+    ...nombrar(cobrador),
+    con_archivo: cobrador.con_archivo,
+    acordado: vigente ? { por_ciento: vigente.por_ciento, desde: vigente.desde } : null,
+  };
+};
+
+const exigirCobradores = (clave: string | undefined): readonly Cobrador[] => {
+  if (clave === undefined) return COBRADORES;
+  const cobrador = cobradorDe(clave);
+  if (!cobrador) throw errorNoEncontrado();
+  return [cobrador];
+};
+
+/** The last day first. Throws 404, 422. */
+export const leerDepositosDeCobradores = async (db: Db, pedido: Pedido): Promise<DepositosDeCobradores> => {
+  const { hoy, hasta = hoy, desde = sumarDias(hasta, 1 - DIAS_DE_ENTRADA) } = pedido;
+  exigirPeriodo(desde, hasta);
+  if (diasEntre(desde, hasta) >= DIAS_COMO_MAXIMO)
+    throw invalido([{ codigo: 'acreditacion_periodo_largo', campo: 'hasta', datos: { dias: DIAS_COMO_MAXIMO } }]);
+  const dias: DiaDeCobrador[] = [];
+  const sueltos: DepositoSuelto[] = [];
+  for (const cobrador of exigirCobradores(pedido.cobrador)) {
+    const suyos = await leerDiasDeCobrador(db, cobrador, { desde, hasta });
+    dias.push(...suyos.dias.map((dia) => comoPendiente(cobrador, dia)));
+    dias.push(...suyos.aceptados.map((acreditacion) => comoAceptado(cobrador, acreditacion)));
+    sueltos.push(...suyos.sueltos.map((uno) => ({ ...comoDeposito(uno), cobrador: nombrar(cobrador) })));
+  }
+  return {
+    ...{ desde, hasta, cobradores: COBRADORES.map((uno) => acordadoAl(uno, hasta)) },
+    dias: dias.sort(
+      (uno, otro) => otro.dia.localeCompare(uno.dia) || uno.cobrador.nombre.localeCompare(otro.cobrador.nombre),
+    ),
+    sueltos: sueltos.sort((uno, otro) => otro.dia.localeCompare(uno.dia)),
+  };
+};

@@ -1,0 +1,137 @@
+import { rutasDeAcreditaciones as R } from '@colega/contract/dinero';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import type { Rol } from '@colega/domain/permisos';
+import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { rutasDelRouter } from '../../../app/router.tsx';
+import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
+import { depositosDeCobradores, diaDeCobrador } from '../../../testing/datos-del-libro.ts';
+
+const DEMORA = { timeout: 8000 };
+const pedidos: string[] = [];
+const ACEPTADO = diaDeCobrador({
+  ...{ dia: '2026-03-20', estado: 'aceptado' },
+  acreditacion: { id: 7, quien: 'jefa', cuando: '2026-03-21T13:00:00.000Z' },
+});
+const DE_MAS = diaDeCobrador({ dia: '2026-03-25', depositado: '900.00', comision: '100.00', de_mas: '70.00' });
+const DIAS = [
+  DE_MAS,
+  diaDeCobrador(),
+  ACEPTADO,
+  diaDeCobrador({ dia: '2026-03-19', estado: 'no_llego', depositado: null, comision: null, de_mas: null }),
+  diaDeCobrador({ dia: '2026-03-18', sin_anotar: 2 }),
+  diaDeCobrador({ dia: '2026-03-17', depositado: '1200.00', comision: '-200.00', de_mas: '-230.00' }),
+];
+
+beforeEach(() => {
+  pedidos.length = 0;
+  responder(R.depositosDeCobradores, ({ request }) => {
+    pedidos.push(new URL(request.url).search);
+    return depositosDeCobradores({ dias: DIAS });
+  });
+});
+
+const abrir = async (roles: Rol[] = ['tesoreria']): Promise<void> => {
+  iniciarSesion({ contextos: ['operador_consejo'] });
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(roles));
+  const router = createMemoryRouter(rutasDelRouter(), {
+    initialEntries: ['/colegio/tesoreria/depositos-de-cobradores'],
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Depósitos de cobradores' }, DEMORA);
+};
+
+test('cada día dice lo cobrado, lo que llegó, lo que se quedó y si es lo acordado', async () => {
+  await abrir();
+  const tabla = await screen.findByRole('table', { name: 'Depósitos de cobradores' }, DEMORA);
+  const fila = (dia: string) => within(tabla).getByRole('row', { name: new RegExp(dia) });
+  expect(fila('25/03/2026')).toHaveTextContent(/1\.000,00.*900,00.*100,00.*30,00.*70,00 más que lo acordado/);
+  expect(fila('23/03/2026')).toHaveTextContent(/Llegó: falta aceptarlo/);
+  expect(fila('20/03/2026')).toHaveTextContent(/Aceptado.*jefa/);
+  expect(fila('19/03/2026')).toHaveTextContent('No llegó');
+  expect(fila('18/03/2026')).toHaveTextContent('renglones que no están anotados: 2');
+  expect(fila('17/03/2026')).toHaveTextContent('Llegó más que lo cobrado');
+  expect(screen.getByText(/SiPago \(Credicoop\), 3 % desde el 01\/01\/2015 \(no da archivo/)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('De quién'), 'sipago');
+  await screen.findByRole('table', { name: 'Depósitos de cobradores' });
+  expect(pedidos.at(-1)).toContain('cobrador=sipago');
+});
+
+test('se aceptan varios de una vez, viendo qué escribe en el libro; el de otra comisión se elige aparte', async () => {
+  const cuerpos: unknown[] = [];
+  const claves: (string | null)[] = [];
+  responder(R.aceptarDepositos, async ({ request }) => {
+    cuerpos.push(await request.json());
+    claves.push(request.headers.get('idempotency-key'));
+    return cuerpos.length === 1
+      ? problema(409, 'Mientras mirabas cambió lo cobrado.')
+      : { message: 'Días aceptados: 2.', ids: [8, 9] };
+  });
+  await abrir();
+  await userEvent.click(await screen.findByRole('button', { name: 'Aceptar lo que llegó (2)…' }, DEMORA));
+  const dialogo = await screen.findByRole('dialog', { name: 'Aceptar lo que llegó' }, DEMORA);
+  expect(within(dialogo).getByRole('checkbox', { name: /23\/03\/2026/ })).toBeChecked();
+  const deMas = within(dialogo).getByRole('checkbox', { name: /25\/03\/2026/ });
+  expect(deMas).not.toBeChecked();
+  expect(dialogo).toHaveTextContent(/entran al banco \$\s*970,00, son comisiones \$\s*30,00/);
+  await userEvent.click(deMas);
+  expect(dialogo).toHaveTextContent(/entran al banco \$\s*1\.870,00, son comisiones \$\s*130,00/);
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Aceptar 2 días' }));
+  expect(await within(dialogo).findByRole('alert')).toHaveTextContent('Mientras mirabas cambió');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Aceptar 2 días' }));
+  expect(await screen.findByText('Días aceptados: 2.')).toBeInTheDocument();
+  expect(cuerpos.at(-1)).toEqual({
+    dias: [
+      { cobrador: 'sipago', dia: '2026-03-25', cobrado: '1000.00', depositado: '900.00' },
+      { cobrador: 'sipago', dia: '2026-03-23', cobrado: '1000.00', depositado: '970.00' },
+    ],
+  });
+  expect(claves[0]).toBeTruthy();
+  expect(claves[1]).toBe(claves[0]);
+});
+
+test('lo aceptado se deshace con su motivo', async () => {
+  const cuerpos: unknown[] = [];
+  responder(R.deshacerAcreditacion, async ({ request }) => {
+    cuerpos.push(await request.json());
+    return { message: 'Quedó deshecha.' };
+  });
+  await abrir();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Deshacer: SiPago (Credicoop), 20/03/2026' }, DEMORA),
+  );
+  const dialogo = await screen.findByRole('dialog', { name: 'Deshacer lo aceptado' }, DEMORA);
+  await userEvent.type(within(dialogo).getByLabelText(/Motivo/), 'Era de otro día');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Quedó deshecha.')).toBeInTheDocument();
+  expect(cuerpos).toEqual([{ motivo: 'Era de otro día' }]);
+});
+
+test('lo que llegó y no es de nada cobrado lleva a su archivo', async () => {
+  const [deposito] = diaDeCobrador().depositos;
+  if (!deposito) throw new Error('sin depósito');
+  const suelto = { ...deposito, detalle: 'LIQUIDACION CREDICOOP', cobrador: { clave: 'sipago', nombre: 'SiPago' } };
+  responder(R.depositosDeCobradores, depositosDeCobradores({ dias: [], sueltos: [suelto] }));
+  await abrir();
+  const tabla = await screen.findByRole('table', { name: 'Depósitos que no son de nada cobrado' }, DEMORA);
+  expect(within(tabla).getByRole('row', { name: /LIQUIDACION CREDICOOP/ })).toHaveTextContent(/SiPago.*970,00/);
+  expect(within(tabla).getByRole('link', { name: 'Rendición 5' })).toHaveAttribute(
+    'href',
+    '/colegio/tesoreria/rendiciones/5?diferencia=deposito_sin_cobros',
+  );
+  expect(screen.getByText('Sin nada que mirar')).toBeInTheDocument();
+});
+
+test('quien audita mira y no acepta; lo que no se pudo leer se reintenta', async () => {
+  responder(R.depositosDeCobradores, () => problema(503, 'Probá en un momento.'));
+  await abrir(['auditoria']);
+  await screen.findByText('No pudimos cargar los depósitos de los cobradores.', undefined, DEMORA);
+  responder(R.depositosDeCobradores, depositosDeCobradores({ dias: DIAS }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('table', { name: 'Depósitos de cobradores' }, DEMORA);
+  expect(screen.queryByRole('button', { name: /Aceptar|Deshacer/ })).not.toBeInTheDocument();
+});
