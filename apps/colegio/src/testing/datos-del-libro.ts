@@ -18,7 +18,16 @@ export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEnte
   origen: { clave: 'siro', nombre: 'SIRO (Banco Roela)', da_entrada: true, de_a_uno: false },
   ...{ leida_en: '2026-03-21T13:00:00.000Z', renglones: 7, repetidos: 1, emparejados: 4, diferencias: 2, resueltas: 0 },
   ...{ cobrado: '1660.00', comisiones: '0.00', por_dar_entrada: 2, anulada: null },
-  depositos: [{ dia: '2026-03-23', cobrado: '1660.00', comision: '0.00', depositado: '1640.00', diferencia: '20.00' }],
+  depositos: [
+    {
+      ...{ dia: '2026-03-23', cobrado: '1660.00', comision: '0.00', depositado: '1640.00', diferencia: '20.00' },
+      ...{ acordada: '16.60', de_mas: '3.40', no_llego: false },
+    },
+    {
+      ...{ dia: '2026-03-24', cobrado: '900.00', comision: '0.00', depositado: null, diferencia: null },
+      ...{ acordada: '9.00', de_mas: null, no_llego: true },
+    },
+  ],
   por_diferencia: [
     { diferencia: 'otro_importe', cantidad: 1 },
     { diferencia: 'falta_alla', cantidad: 1 },

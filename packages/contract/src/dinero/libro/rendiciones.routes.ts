@@ -66,6 +66,12 @@ const zDeposito = z.object({
   depositado: zImporteSalida.nullable(),
   /** What the collector kept and no file says: what was collected, less its fees, less what arrived. */
   diferencia: zImporteSalida.nullable(),
+  /** What was agreed that it keeps of that day; null where nothing was. */
+  acordada: zImporteSalida.nullable(),
+  /** What it kept above what was agreed; negative when it kept less. */
+  de_mas: zImporteSalida.nullable(),
+  /** The bank told the days in which it had to arrive, and it is in none. */
+  no_llego: z.boolean(),
 });
 
 const zRendicionEntera = zRendicion.extend({

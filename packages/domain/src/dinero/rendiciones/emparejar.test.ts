@@ -25,8 +25,8 @@ const cobrado = (id: number, cambios: Partial<Cobrado> = {}): Cobrado => ({
   ...{ dia: '2026-03-20', deshecho: false },
   ...cambios,
 });
-const parejas = (renglones: RenglonPorEmparejar[], cobrados: Cobrado[]) =>
-  emparejarRenglones(renglones, cobrados, { dias: 3 }).map(
+const parejas = (renglones: RenglonPorEmparejar[], cobrados: Cobrado[], entra = true) =>
+  emparejarRenglones(renglones, cobrados, { dias: 3, entra }).map(
     ({ renglon_id, tipo, id }) => `${renglon_id}: ${tipo} ${id}`,
   );
 
@@ -50,6 +50,15 @@ test('con su número y otro importe, si es del mismo cupón; el mismo número de
   expect(parejas([renglon(1)], [cobrado(1, { importe: '11.00' })])).toEqual(['1: operacion 1']);
   expect(parejas([renglon(1)], [cobrado(1, { numero_boleta: '8' })])).toEqual(['1: operacion 1']);
   expect(parejas([renglon(1)], [cobrado(1, { numero_boleta: '8', importe: '11.00' })])).toEqual([]);
+});
+
+test('de un archivo del que no entra nada, su cupón con otro importe es ese pago; donde entra, puede ser otro', () => {
+  const otro = renglon(1, { externo: '999', importe: '12.00' });
+  expect(parejas([otro], [cobrado(5)], false)).toEqual(['1: operacion 5']);
+  expect(parejas([otro], [cobrado(5)], true)).toEqual([]);
+  expect(parejas([otro], [cobrado(5, { dia: '2026-03-24' })], false)).toEqual([]);
+  expect(parejas([otro, renglon(2, { externo: '998' })], [cobrado(5)], false)).toEqual(['2: operacion 5']);
+  expect(parejas([{ ...otro, tipo: 'reversa' }], [cobrado(5, { tipo: 'reversion' })], false)).toEqual([]);
 });
 
 test('una transferencia sin número, por su importe y su día, de a una', () => {
@@ -100,18 +109,28 @@ test('lo que tiene número es uno aunque venga dos veces; sin número, dos igual
 });
 
 test('lo que llega es del último día en que se iba a depositar, sin pasar de los días que se esperan', () => {
-  const acreditados = ['2026-03-20', '2026-03-23'].map((dia) => ({ dia, cobrado: '1000.00', comision: '10.00' }));
-  const asignados = asignarDepositos(
-    acreditados,
-    [
-      { dia: '2026-03-20', importe: '600.00' },
-      { dia: '2026-03-21', importe: '380.00' },
-      { dia: '2026-03-29', importe: '990.00' },
-    ],
-    { dias: 3 },
-  );
-  expect(asignados.map(({ depositado, diferencia }) => [depositado, diferencia])).toEqual([
-    ['980.00', '10.00'],
-    [null, null],
+  const asignar = (...leidos: { desde: string; hasta: string }[]) =>
+    asignarDepositos(
+      ['2026-03-20', '2026-03-23'].map((dia) => ({ dia, cobrado: '1000.00', comision: '10.00', acordada: '15.00' })),
+      [
+        { dia: '2026-03-20', importe: '600.00' },
+        { dia: '2026-03-21', importe: '380.00' },
+        { dia: '2026-03-29', importe: '990.00' },
+      ],
+      { dias: 3, leidos },
+    );
+  expect(asignar().map(({ depositado, diferencia, de_mas }) => [depositado, diferencia, de_mas])).toEqual([
+    ['980.00', '10.00', '5.00'],
+    [null, null, null],
   ]);
+  // It is missed once the bank told the days in which it might have come.
+  const faltan = (...leidos: [string, string][]) =>
+    asignar(...leidos.map(([desde, hasta]) => ({ desde, hasta }))).flatMap(({ dia, no_llego }) =>
+      no_llego ? dia : [],
+    );
+  expect(faltan()).toEqual([]);
+  expect(faltan(['2026-03-16', '2026-03-25'])).toEqual([]);
+  expect(faltan(['2026-03-16', '2026-03-26'])).toEqual(['2026-03-23']);
+  expect(faltan(['2026-03-16', '2026-03-24'], ['2026-03-26', '2026-03-31'])).toEqual(['2026-03-23']);
+  expect(faltan(['2026-03-25', '2026-03-31'])).toEqual([]);
 });

@@ -29,6 +29,23 @@ const noRendido = ({ clave, medios, banco }: OrigenLeido): RawBuilder<unknown> =
       union all select c.id, c.reabre_id from cobros_sin_cupon c join v on c.id = v.reabre_id)
     select from v join rendicion_renglones r on r.origen = ${clave} and r.cobro_id = v.id)`;
 
+/** Of what a transfer `d` gave back of payments `p`: out of that bank, in the days of its file `rn`, and in no file of it (S-1082). */
+const noSalido = ({ clave, banco }: OrigenLeido): RawBuilder<unknown> => sql`
+  d.operacion_id = p.id and d.por = 'transferencia' and d.estado = 'confirmada' and d.banco = ${banco}
+  and d.fecha between rn.desde and rn.hasta
+  and not exists (select from rendiciones_anuladas n where n.rendicion_id = rn.id)
+  and not exists (select from reversiones v join rendicion_renglones r on r.origen = ${clave} and r.reversion_id = v.id
+    where v.operacion_id = p.id)`;
+
+/** Payments of ours, and what was given back of them, that its collector or its bank did not render. */
+const losQueFaltan = (origen: OrigenLeido, rendicionId: number): RawBuilder<unknown> => sql`(
+  select p.id, p.orden_id, 'cobro' as tipo, p.medio, p.externo, p.importe, ${DIA_DEL_PAGO} as dia
+  from rendiciones rn join operaciones_pago p on ${noRendido(origen)} where rn.id = ${rendicionId}
+  union all
+  select p.id, p.orden_id, 'salida', 'transferencia', d.comprobante, d.importe, d.fecha
+  from rendiciones rn cross join devoluciones_de_pagos d join operaciones_pago p on ${noSalido(origen)}
+  where rn.id = ${rendicionId})`;
+
 const zResumen = z.object({
   id: z.number(),
   origen: z.string(),
@@ -82,15 +99,14 @@ export const countRendiciones = async (db: Db): Promise<number> =>
 
 const zFaltan = z.object({ faltan: z.number(), resueltas: z.number() });
 
-/** Payments of ours that its collector did not render. */
 export const countNoRendidos = async (db: Db, rendicionId: number, origen: OrigenLeido) =>
   (
     await leerFilas(
       db,
       zFaltan,
       sql`select count(*) filter (where z.id is null)::int as faltan, count(z.id)::int as resueltas
-        from rendiciones rn join operaciones_pago p on ${noRendido(origen)}
-        left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = rn.origen where rn.id = ${rendicionId}`,
+        from ${losQueFaltan(origen, rendicionId)} p
+        left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = ${origen.clave}`,
     )
   )[0] ?? { faltan: 0, resueltas: 0 };
 
@@ -139,11 +155,10 @@ const lasDeUna = (origen: OrigenLeido, rendicionId: number): RawBuilder<unknown>
   from renglones_con_diferencia r left join rendicion_resoluciones z on z.renglon_id = r.id
   where r.rendicion_id = ${rendicionId}
   union all
-  select null, p.id, null, null, 'cobro', p.medio, p.externo, o.numero_boleta::text, p.importe::text, '0.00',
-    to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), null, '', 'falta_alla', null, ${RESUELTA}, z.id, 1, p.id
-  from rendiciones rn join operaciones_pago p on ${noRendido(origen)} join ordenes_pago o on o.id = p.orden_id
-  left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = rn.origen
-  where rn.id = ${rendicionId}`;
+  select null, p.id, null, null, p.tipo, p.medio, p.externo, o.numero_boleta::text, p.importe::text, '0.00',
+    to_char(p.dia, 'YYYY-MM-DD'), null, '', 'falta_alla', null, ${RESUELTA}, z.id, 1, p.id
+  from ${losQueFaltan(origen, rendicionId)} p join ordenes_pago o on o.id = p.orden_id
+  left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = ${origen.clave}`;
 
 type Lista = {
   origen: OrigenLeido;
@@ -191,14 +206,25 @@ export const findDiferencia = async (
     )
   )[0]?.diferencia;
 
-const zAcreditado = z.object({ dia: z.string(), cobrado: z.string(), comision: z.string() });
-export const findAcreditados = (db: Db, { clave }: OrigenLeido, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>
+const zAcreditado = z.object({
+  dia: z.string(),
+  cobrado: z.string(),
+  comision: z.string(),
+  acordada: z.string().nullable(),
+});
+type Periodo = { desde: Fecha; hasta: Fecha };
+/** What was agreed is of each payment, rounded as each one is. */
+export const findAcreditados = (db: Db, { clave, comisiones }: OrigenLeido, { desde, hasta }: Periodo) =>
   leerFilas(
     db,
     zAcreditado,
     sql`select to_char(acreditacion, 'YYYY-MM-DD') as dia,
-        sum(case tipo when 'reversa' then -importe else importe end)::text as cobrado, sum(comision)::text as comision
-      from rendicion_renglones
+        sum(case tipo when 'reversa' then -importe else importe end)::text as cobrado, sum(comision)::text as comision,
+        case when bool_and(t.por_ciento is not null) then
+          sum(case tipo when 'reversa' then 0.00 else round(importe * t.por_ciento / 100, 2) end)::text end as acordada
+      from rendicion_renglones r left join lateral (
+        select a.por_ciento from jsonb_to_recordset(${JSON.stringify(comisiones)}::jsonb) as a(desde date, por_ciento numeric)
+        where a.desde <= r.dia order by a.desde desc limit 1) t on true
       where origen = ${clave} and tipo in ('cobro', 'reversa') and repite_id is null
         and acreditacion between ${desde}::date and ${hasta}::date
       group by acreditacion order by acreditacion`,
@@ -214,6 +240,17 @@ export const findDiasDeAcreditacion = async (db: Db, rendicionId: number) =>
         from rendicion_renglones where rendicion_id = ${rendicionId} and tipo in ('cobro', 'reversa')`,
     )
   )[0] ?? { desde: null, hasta: null };
+
+const zLeidos = z.object({ desde: z.string(), hasta: z.string() });
+/** The days of each file of a bank that was read, from one of them on. */
+export const findDiasDeBancos = (db: Db, bancos: readonly string[], { desde }: Pick<Periodo, 'desde'>) =>
+  leerFilas(
+    db,
+    zLeidos,
+    sql`select distinct to_char(desde, 'YYYY-MM-DD') as desde, to_char(hasta, 'YYYY-MM-DD') as hasta from rendiciones r
+      where origen = any(${[...bancos]}::text[]) and hasta >= ${desde}::date
+        and not exists (select from rendiciones_anuladas n where n.rendicion_id = r.id)`,
+  );
 
 const zDeposito = z.object({ dia: z.string(), importe: z.string() });
 export const findDepositos = (db: Db, { clave }: OrigenLeido, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>

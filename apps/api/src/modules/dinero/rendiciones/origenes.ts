@@ -15,6 +15,8 @@ const zReglas = z.object({
       formato: z.enum(['siro', 'link']).nullable(),
       medios: z.array(z.enum(MEDIOS_DE_PAGO)),
       da_entrada: z.boolean(),
+      /** What the college agreed that it keeps of each payment, from each day on. */
+      comisiones: z.array(z.object({ desde: z.iso.date(), por_ciento: z.string(), supuesto: z.string() })),
       palabras: zPalabras,
     }),
   ),
@@ -44,15 +46,18 @@ export type OrigenLeido = {
   banco: string | null;
   /** Its lines enter money that is not here: what another one lists too is entered by that one (S-962). */
   da_entrada: boolean;
+  /** Of a collector, what it agreed to keep, from each day on. */
+  comisiones: readonly { desde: string; por_ciento: string }[];
 };
 
 /** Whose files are read. */
 export const ORIGENES: readonly OrigenLeido[] = [
-  ...cobradores.flatMap(({ clave, nombre, formato, medios, da_entrada }) =>
-    formato === null ? [] : [{ clave, nombre, formato, medios, da_entrada, banco: null }],
+  ...cobradores.flatMap(({ clave, nombre, formato, medios, da_entrada, comisiones: acordadas }) =>
+    formato === null ? [] : [{ clave, nombre, formato, medios, da_entrada, banco: null, comisiones: acordadas }],
   ),
   ...BANCOS.map(({ clave, nombre }) => ({
     ...{ clave, nombre, formato: 'banco' as const, medios: ['transferencia'], banco: clave, da_entrada: true },
+    comisiones: [],
   })),
 ];
 

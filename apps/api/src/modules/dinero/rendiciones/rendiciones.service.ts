@@ -25,6 +25,7 @@ import {
   findAcreditados,
   findDepositos,
   findDiasDeAcreditacion,
+  findDiasDeBancos,
   findDiferencia,
   findRendicionById,
   findRendiciones,
@@ -50,7 +51,15 @@ export const listarOrigenes = (): OrigenDeRendicion[] =>
 
 /** The file of one that the college works no more with is still there. */
 const comoOrigen = (clave: string): OrigenLeido =>
-  origenDe(clave) ?? { clave, nombre: clave, formato: 'siro', medios: [], banco: null, da_entrada: false };
+  origenDe(clave) ?? {
+    clave,
+    nombre: clave,
+    formato: 'siro',
+    medios: [],
+    banco: null,
+    da_entrada: false,
+    comisiones: [],
+  };
 
 const comoRendicion = async (db: Db, { leida_en, ...resumen }: ResumenDeRendicion): Promise<Rendicion> => {
   const origen = comoOrigen(resumen.origen);
@@ -87,7 +96,9 @@ const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
   const alrededor = { desde: sumarDias(desde, -DIAS_DE_TOLERANCIA), hasta: sumarDias(hasta, DIAS_DE_TOLERANCIA) };
   const acreditados = await findAcreditados(db, origen, alrededor);
   const depositos = await findDepositos(db, origen, alrededor);
-  const asignados = asignarDepositos(acreditados, depositos, { dias: DIAS_DE_TOLERANCIA });
+  const bancos = ORIGENES.filter((uno) => uno.banco !== null).map(({ clave }) => clave);
+  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, alrededor) };
+  const asignados = asignarDepositos(acreditados, depositos, plazos);
   return asignados.filter(({ dia }) => dia >= desde && dia <= hasta);
 };
 

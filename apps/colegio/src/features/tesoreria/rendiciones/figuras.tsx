@@ -6,11 +6,12 @@ import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 
 const COLUMNAS = [
-  ['Se deposita el', '20%'],
-  ['Cobrado', '20%'],
-  ['Comisión que dice', '20%'],
-  ['Llegó al banco', '20%'],
-  ['Diferencia', '20%'],
+  ['Se deposita el', '15%'],
+  ['Cobrado', '17%'],
+  ['Comisión que dice', '17%'],
+  ['Llegó al banco', '17%'],
+  ['Diferencia', '17%'],
+  ['De más', '17%'],
 ] as const;
 
 const Figura = ({ nombre, valor }: { nombre: string; valor: string }) => (
@@ -20,6 +21,25 @@ const Figura = ({ nombre, valor }: { nombre: string; valor: string }) => (
     </Text>
     <Text fw={700}>{valor}</Text>
   </div>
+);
+
+type Deposito = RendicionEntera['depositos'][number];
+
+const FilaDeDeposito = ({ dia, cobrado, comision, depositado, diferencia, de_mas, no_llego }: Deposito) => (
+  <tr>
+    <th scope="row">{formatFecha(dia)}</th>
+    <CeldaDeImporte rotulo="Cobrado" valor={cobrado} />
+    <CeldaDeImporte rotulo="Comisión" valor={comision} />
+    {no_llego ? <td data-rotulo="Llegó">No llegó</td> : <CeldaDeImporte rotulo="Llegó" valor={depositado} />}
+    <CeldaDeImporte rotulo="Diferencia" valor={diferencia} />
+    <CeldaDeImporte rotulo="De más" valor={de_mas} />
+  </tr>
+);
+
+const Nota = ({ children }: { children: string }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
 );
 
 /** What was collected, what its collector kept, and what reached the bank. */
@@ -37,22 +57,22 @@ export const Figuras = ({ rendicion }: { rendicion: RendicionEntera }) => {
       </SimpleGrid>
       {depositos.length > 0 && (
         <TablaDeLaMesa nombre="Depósitos" columnas={COLUMNAS} actualizando={false}>
-          {depositos.map(({ dia, cobrado: deEseDia, comision, depositado, diferencia }) => (
-            <tr key={dia}>
-              <th scope="row">{formatFecha(dia)}</th>
-              <CeldaDeImporte rotulo="Cobrado" valor={deEseDia} />
-              <CeldaDeImporte rotulo="Comisión" valor={comision} />
-              <CeldaDeImporte rotulo="Llegó" valor={depositado} />
-              <CeldaDeImporte rotulo="Diferencia" valor={diferencia} />
-            </tr>
+          {depositos.map((deposito) => (
+            <FilaDeDeposito key={deposito.dia} {...deposito} />
           ))}
         </TablaDeLaMesa>
       )}
-      {depositos.some(({ depositado }) => depositado === null) && (
-        <Text size="sm" c="dimmed">
-          Lo que llegó al banco se sabe cuando se lee el archivo del banco de esos días. La diferencia es lo que el
-          cobrador se quedó sin decirlo.
-        </Text>
+      {depositos.some(({ depositado, no_llego }) => depositado === null && !no_llego) && (
+        <Nota>Lo que llegó al banco se sabe cuando se lee el archivo del banco de esos días.</Nota>
+      )}
+      {depositos.length > 0 && (
+        <Nota>
+          La diferencia es lo que el cobrador se quedó sin decirlo. De más es lo que se quedó por encima de lo que se
+          acordó con él.
+        </Nota>
+      )}
+      {depositos.some(({ no_llego }) => no_llego) && (
+        <Nota>El banco ya informó los días en que tenía que llegar lo que no llegó: reclamáselo al cobrador.</Nota>
       )}
     </Stack>
   );
