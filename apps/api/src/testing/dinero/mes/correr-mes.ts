@@ -21,6 +21,7 @@ import { cobrarPorCodigo } from './por-codigo.ts';
 import { cobrarPorSipago } from './por-sipago.ts';
 
 const DIA_MS = 86_400_000;
+const UNA_SEMANA = 7;
 
 type InformeDelMes = {
   tecnicos: number;
@@ -138,6 +139,7 @@ export const correrMes = async ({
       if (cierre.total !== suma)
         problemas.push(`El cierre del ${fechaDelMes(dia)} tiene ${cierre.total} y tendría que tener ${suma}`);
       s.prueba.avanzar(DIA_MS);
+      if ((dia + 1) % UNA_SEMANA === 0) avisar(`Día ${dia + 1} de ${dias}`);
     }
     avisar(`${cuantos} técnicos, ${archivos.length} archivos y ${dias} cierres`);
     await medir('emparejar de nuevo', () => emparejarTodos(s.db));
