@@ -115,7 +115,8 @@ export const correrMes = async ({
   const obra = await abrirObra();
   const { tiempos, medir } = crearMedida();
   const problemas: string[] = [];
-  const [alLeer, alFinal]: DichasDelMes[] = [new Map(), new Map()];
+  const alLeer: DichasDelMes = new Map();
+  const alFinal: DichasDelMes = new Map();
   const leidas: Leida[] = [];
   const equivocadas: FallaDichaDeArchivo[] = [];
   const cobranzas = new Map<string, number>();
@@ -126,7 +127,7 @@ export const correrMes = async ({
       await vivirElDia(obra, mes, dia, medir, cobranzas);
       for (const archivo of archivos.filter((uno) => uno.dia === dia)) {
         equivocadas.push(...(await medir('equivocarse de archivo', () => equivocarseAntes(obra, archivo))));
-        const id = await medir('leer y dar entrada', () => leerArchivoDelMes(obra, archivo, alLeer ?? new Map()));
+        const id = await medir('leer y dar entrada', () => leerArchivoDelMes(obra, archivo, alLeer));
         leidas.push({ id, archivo });
         equivocadas.push(...(await medir('equivocarse de archivo', () => equivocarseDespues(obra, archivo))));
         await medir('devolver', () => decidirDeNadie(obra, mes, { id, archivo }, cobranzas));
@@ -145,7 +146,7 @@ export const correrMes = async ({
     await medir('emparejar de nuevo', () => emparejarTodos(s.db));
     const cotejo = crearCotejo();
     await medir('leer lo que se dijo', async () => {
-      for (const leida of leidas) await anotarDichas(obra, leida, alFinal ?? new Map());
+      for (const leida of leidas) await anotarDichas(obra, leida, alFinal);
       await cotejarDepositos(
         cotejo,
         obra,
@@ -153,8 +154,8 @@ export const correrMes = async ({
         leidas.flatMap(({ id, archivo }) => (archivo.origen === 'provincia' ? [] : [id])),
       );
     });
-    cotejarRenglones(cotejo, archivos, alLeer ?? new Map(), 'alLeer');
-    cotejarRenglones(cotejo, archivos, alFinal ?? new Map(), 'alFinal');
+    cotejarRenglones(cotejo, archivos, alLeer, 'alLeer');
+    cotejarRenglones(cotejo, archivos, alFinal, 'alFinal');
     cotejarArchivos(cotejo, equivocadas);
     const comprobado = await medir('comprobar el libro', () => comprobarLibro(obra, dias, ultimoCierre));
     const cotejos = cotejo.todos();

@@ -33,8 +33,13 @@ export const cotejarDepositos = async (
     const [esperado, dicho] = [comoDicho(deposito), dichos.get(`${deposito.origen} ${deposito.dia}`)];
     const igual =
       JSON.stringify(Object.entries(esperado).sort()) === JSON.stringify(Object.entries(dicho ?? {}).sort());
+    dichos.delete(`${deposito.origen} ${deposito.dia}`);
     const de = { donde: deposito.origen, que: deposito.falla ?? 'coincide', cuando: 'el depósito' };
     const porque = `${deposito.dia}: se esperaba ${JSON.stringify(esperado)} y se dijo ${JSON.stringify(dicho ?? null)}`;
     cotejo.anotar(de, igual ? 'bien' : dicho ? 'de_otro_modo' : 'callada', porque);
+  }
+  for (const [cual, dicho] of dichos) {
+    const de = { donde: cual.split(' ')[0] ?? '', que: 'lo que nadie hizo', cuando: 'el depósito' };
+    cotejo.anotar(de, 'de_otro_modo', `${cual}: ${JSON.stringify(dicho)}`);
   }
 };
