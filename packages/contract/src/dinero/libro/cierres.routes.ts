@@ -60,6 +60,9 @@ export type PorCerrar = z.output<typeof zPorCerrar>;
 
 const zApertura = z.object({ medio: zRenglon(40), banco: zRenglon(40).nullable().default(null), importe: zImporte });
 
+/** As it was told: it may be below nothing. */
+const zTotal = zRenglon(20).refine((total) => /^-?\d{1,15}\.\d{2}$/.test(total), 'dato_invalido');
+
 const ACCESO = 'libro.ver' as const;
 
 export const rutasDeCierres = defineRutas({
@@ -89,7 +92,7 @@ export const rutasDeCierres = defineRutas({
       /** Only of the first closing: what there was in each account when it opened. */
       apertura: z.array(zApertura).max(50).optional(),
       /** What was shown: if there is something else by now, it is not closed. */
-      visto: z.object({ asientos: z.number().int().min(0), total: zImporteSalida }).optional(),
+      visto: z.object({ asientos: z.number().int().min(0), total: zTotal }).optional(),
     }),
     response: z.object({ message: z.string(), cierre: zCierre }),
     status: 201,
