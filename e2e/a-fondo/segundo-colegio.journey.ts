@@ -203,6 +203,6 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   await expect(suya.getByRole('main')).not.toContainText('Morón');
   await esperarAccesible(suya);
 
-  const cupon = await cobrarOtroArancel({ prepara: mesa, publica: deAranceles, matriculada: suya });
-  for (const dicho of [COLEGIO, PIE_DE_PAPELES]) expect(cupon).toContain(dicho);
+  const recibo = await cobrarOtroArancel({ prepara: mesa, publica: deAranceles, matriculada: suya });
+  for (const dicho of [COLEGIO, PIE_DE_PAPELES]) expect(recibo).toContain(dicho);
 });

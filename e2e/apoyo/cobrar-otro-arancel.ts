@@ -9,14 +9,14 @@ const ANIO = Number(iso(0).slice(0, 4)) + 1;
 const ARANCEL = { desde: `01/01/${ANIO}`, importe: '87.654,00', norma: 'Acta 2 del Consejo' };
 type Cobro = Record<'prepara' | 'publica' | 'matriculada', Page>;
 
-/** From a list of charges that two persons of Aranceles publish to what a technician's printed coupon says, which is answered. */
+/** From a list of charges that two persons of Aranceles publish to the coupon that a technician pays: answers what its receipt says. */
 export const cobrarOtroArancel = async ({ prepara, publica, matriculada }: Cobro): Promise<string> => {
   await prepararCargos(prepara);
   await publicarCargos(publica);
   await generarCargos(prepara);
-  const cupon = await imprimirArancel(matriculada);
-  for (const dicho of [`ARANCEL ${ANIO}`, `$ ${ARANCEL.importe}`]) expect(cupon).toContain(dicho);
-  return cupon;
+  const recibo = await pagarArancel(matriculada);
+  for (const dicho of [`ARANCEL ${ANIO}`, ARANCEL.importe]) expect(recibo).toContain(dicho);
+  return recibo;
 };
 
 /** Another amount of the year's fee, which somebody else publishes. */
@@ -49,17 +49,26 @@ const generarCargos = async (page: Page): Promise<void> => {
   await expect(page.getByText(`Los cargos de ${ANIO} ya están: no hay nada que cargar.`)).toBeVisible();
 };
 
-/** What the printed coupon of that year's fee says. */
-const imprimirArancel = async (page: Page): Promise<string> => {
+/** The coupon of that year's fee, which is paid; answers what its receipt says. */
+const pagarArancel = async (page: Page): Promise<string> => {
   await page.goto('/app/cuenta/liquidar');
   const arancel = page.getByRole('switch', { name: new RegExp(`^ARANCEL ${ANIO}`) });
   await expect(arancel).toBeVisible();
-  for (const otro of await page.getByRole('switch', { checked: true }).all()) await otro.uncheck();
+  for (const otro of await page.getByRole('switch', { name: /^(ARANCEL|CUOTA 1)/ }).all()) await otro.uncheck();
   await arancel.check();
   await page.getByRole('button', { name: 'Siguiente' }).click();
-  await page.getByRole('radio', { name: /código de barras/ }).check();
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await page.getByRole('radio', { name: /SiPago/ }).check();
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ir a SiPago' }).click();
+  await page.getByRole('button', { name: new RegExp(`^Pagar \\$.${ARANCEL.importe}`) }).click();
+  await expect(page.getByText(/Pago (acreditado|exitoso)/).first()).toBeVisible();
+  await page.goto('/app/cuenta/resumenCuenta/cupones?estado=pago');
+  const suyo = page.getByRole('list', { name: 'Cupones' }).getByRole('listitem').filter({ hasText: ARANCEL.importe });
+  await suyo.getByRole('link', { name: /^Cupón Nº/ }).click();
   const descarga = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Generar cupón' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^RECIBO/ })
+    .click();
   return leerTexto(await (await descarga).path());
 };
