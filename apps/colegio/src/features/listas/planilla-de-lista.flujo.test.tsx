@@ -2,7 +2,6 @@ import { rutasDeListas } from '@colega/contract/colegio';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { notifications } from '@mantine/notifications';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -13,8 +12,6 @@ import { operadorPropio } from '../../testing/datos-del-colegio.ts';
 
 let leida = listaDelColegio();
 beforeEach(() => {
-  notifications.clean();
-  notifications.cleanQueue();
   leida = listaDelColegio();
   responder(rutasDeListas.lista, () => leida);
 });
