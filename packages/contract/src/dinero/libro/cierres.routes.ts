@@ -60,6 +60,9 @@ export type PorCerrar = z.output<typeof zPorCerrar>;
 
 const zApertura = z.object({ medio: zRenglon(40), banco: zRenglon(40).nullable().default(null), importe: zImporte });
 
+/** As it was told: it may be below nothing. */
+const zTotal = zRenglon(20).refine((total) => /^-?\d{1,15}\.\d{2}$/.test(total), 'dato_invalido');
+
 const ACCESO = 'libro.ver' as const;
 
 export const rutasDeCierres = defineRutas({
@@ -114,7 +117,7 @@ export const rutasDeCierres = defineRutas({
     acceso: ACCESO,
     resumen: 'Un cierre, en PDF',
     params: zIdParams,
-    response: { binario: 'application/pdf', archivo: 'cierre_:id.pdf' },
+    response: binario: 'application/pdf', archivo: 'cierre_:id.pdf' ,
   },
   cierreEnXlsx: {
     method: 'GET',
@@ -122,9 +125,8 @@ export const rutasDeCierres = defineRutas({
     acceso: ACCESO,
     resumen: 'Cada movimiento de un cierre, en XLSX',
     params: zIdParams,
-    response: {
+    response: 
       binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      archivo: 'cierre_:id.xlsx',
-    },
+      archivo: 'cierre_:id.xlsx',,
   },
 });

@@ -84,6 +84,19 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^transferencia, provincia: 0\.00, en el libro 1500\.00$/,
   ],
   [
+    'Sumas del libro que no son las de sus asientos',
+    [
+      `insert into libro_por_dia (dia, cuenta, debe, haber) values ('2020-01-01', 'emitido', 7, 0)`,
+      `delete from asientos_sin_sumar where asiento_id = (select max(asiento_id) from asientos_sin_sumar)`,
+    ],
+    /^2020-01-01, emitido: 7\.00, en los asientos 0\.00$/,
+  ],
+  [
+    'Asientos que esperan un cierre y ya lo tienen, o que no lo tienen y no esperan',
+    [`delete from asientos_sin_cerrar where asiento_id = (select max(id) from asientos)`],
+    /^asiento \d+$/,
+  ],
+  [
     'Pagos que están en la cuenta de otro medio',
     [`update movimientos set medio = 'caja' where medio = 'sipago'`],
     /^pago \d+ \(sipago\): en el libro caja$/,

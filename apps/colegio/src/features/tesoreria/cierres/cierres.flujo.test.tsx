@@ -1,4 +1,4 @@
-import { rutasDeDepositos as D, rutasDeCierres as R } from '@colega/contract/dinero';
+import { rutasDeDepositos as D, type LoQueHayPorDepositar, rutasDeCierres as R } from '@colega/contract/dinero';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
@@ -13,7 +13,7 @@ import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
 import { cierre, cierreEntero, deposito, porCerrar } from '../../../testing/datos-del-libro.ts';
 
 const DEMORA = { timeout: 8000 };
-const HAY = {
+const HAY: LoQueHayPorDepositar = {
   medios: [
     { medio: 'caja', nombre: 'Caja del Colegio', hay: '1500.00' },
     { medio: 'cheque', nombre: 'Cheques', hay: '0.00' },
@@ -22,7 +22,7 @@ const HAY = {
     { clave: 'provincia', nombre: 'Banco de la Provincia' },
     { clave: 'galicia', nombre: 'Banco Galicia' },
   ],
-} as const;
+};
 
 beforeEach(() => {
   responder(D.loQueHayPorDepositar, HAY);
