@@ -92,12 +92,7 @@ export const rutasDeCierres = defineRutas({
       /** Only of the first closing: what there was in each account when it opened. */
       apertura: z.array(zApertura).max(50).optional(),
       /** What was shown: if there is something else by now, it is not closed. */
-      visto: z
-        .object({
-          asientos: z.number().int().min(0),
-          total: z.string().regex(/^-?\d{1,15}\.\d{2}$/, 'dato_invalido'),
-        })
-        .optional(),
+      visto: z.object({ asientos: z.number().int().min(0), total: zTotal }).optional(),
     }),
     response: z.object({ message: z.string(), cierre: zCierre }),
     status: 201,
@@ -117,7 +112,7 @@ export const rutasDeCierres = defineRutas({
     acceso: ACCESO,
     resumen: 'Un cierre, en PDF',
     params: zIdParams,
-    response: binario: 'application/pdf', archivo: 'cierre_:id.pdf' ,
+    response: { binario: 'application/pdf', archivo: 'cierre_:id.pdf' },
   },
   cierreEnXlsx: {
     method: 'GET',
@@ -125,8 +120,9 @@ export const rutasDeCierres = defineRutas({
     acceso: ACCESO,
     resumen: 'Cada movimiento de un cierre, en XLSX',
     params: zIdParams,
-    response: 
+    response: {
       binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      archivo: 'cierre_:id.xlsx',,
+      archivo: 'cierre_:id.xlsx',
+    },
   },
 });
