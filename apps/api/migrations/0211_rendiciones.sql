@@ -159,6 +159,10 @@ select r.*,
     when r.cobro_id is not null then case
       when c.importe <> r.importe then 'otro_importe'
       when c.dia <> r.dia then 'otra_fecha' end
+    -- Lo que salió, o lo que el cobrador deshizo, por otro importe que el que se anotó.
+    when r.importe <> coalesce((select v.importe from reversiones v where v.id = r.reversion_id),
+      (select d.importe from devoluciones d where d.id = r.devolucion_id),
+      (select x.importe from cobros_sin_cupon x where x.id = r.cobro_devuelto_id)) then 'otro_importe'
   end as diferencia, coalesce(o.importe, d.importe) as importe_de_aca
 from rendicion_renglones r
 -- Una transferencia que la caja tomó para varios cupones es un solo pago: sus partes son de quien la nombra.

@@ -21,7 +21,7 @@ type Asignado = Acreditado & {
 /** `leidos`: the days of each file of a bank. */
 type Plazos = { dias: number; leidos: readonly { desde: Fecha; hasta: Fecha }[] };
 
-/** A bank told that day, or the next one, and the last of those in which it might have come. */
+/** A bank told that day, or the next one, and the last of those in which it might have come (S-1082). */
 const seLeyeron = (dia: Fecha, { dias, leidos }: Plazos): boolean =>
   leidos.some(({ desde, hasta }) => desde <= sumarDias(dia, 1) && hasta >= dia) &&
   leidos.some(({ hasta }) => hasta >= sumarDias(dia, dias));

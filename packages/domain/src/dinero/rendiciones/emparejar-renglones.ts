@@ -53,11 +53,19 @@ const delCupon: Clave<RenglonPorEmparejar | Cobrado> = (uno) =>
   con(uno.numero_boleta && `${uno.medio}|${uno.numero_boleta}`, uno.importe);
 const delDeposito: Clave<RenglonPorEmparejar | Cobrado> = ({ tipo, importe }) => (tipo === 'deposito' ? importe : null);
 
+const soloCupon: Clave<RenglonPorEmparejar | Cobrado> = (uno) =>
+  uno.numero_boleta ? `${uno.medio}|${uno.numero_boleta}` : null;
+
+const cuponDeCobro: Clave<RenglonPorEmparejar> = (uno) => (uno.tipo === 'cobro' ? soloCupon(uno) : null);
+
+/** `entra`: what its file says and has no pair enters as money that is not here. */
+type OpcionesDeEmparejar = { dias: number; entra: boolean };
+
 /**
  * Whoever names an operation by its amount goes first, so that no other line takes it; then coupon, amount and day; then a day near it. A
  * number alone says it only with its coupon, or where the file names none: numbers of two collectors may be the same.
  */
-const vueltas = (dias: number): readonly Vuelta[] => [
+const vueltas = ({ dias, entra }: OpcionesDeEmparejar): readonly Vuelta[] => [
   {
     delRenglon: (uno) => con(delNumero({ ...uno, medio: uno.medio ?? '' }), uno.importe),
     delCobrado: (uno) => con(delNumero(uno), uno.importe),
@@ -83,6 +91,9 @@ const vueltas = (dias: number): readonly Vuelta[] => [
     delCobrado: delNumero,
     dias: null,
   },
+  // Whoever numbers what it collects its own way tells it by its coupon, with another amount too. Where what has no pair enters, it is not so:
+  // it may be a second payment of that coupon (S-1081).
+  ...(entra ? [] : [{ delRenglon: cuponDeCobro, delCobrado: soloCupon, dias }]),
 ];
 
 const agrupar = <T>(todos: readonly T[], clave: Clave<T>): Map<string, T[]> => {
@@ -101,12 +112,12 @@ const agrupar = <T>(todos: readonly T[], clave: Clave<T>): Map<string, T[]> => {
 export const emparejarRenglones = (
   renglones: readonly RenglonPorEmparejar[],
   cobrados: readonly Cobrado[],
-  { dias }: { dias: number },
+  opciones: OpcionesDeEmparejar,
 ): ParejaDeRenglon[] => {
   const parejas: ParejaDeRenglon[] = [];
   const usados = new Set<Cobrado>();
   let faltan = [...renglones];
-  for (const { delRenglon, delCobrado, dias: hasta } of vueltas(dias)) {
+  for (const { delRenglon, delCobrado, dias: hasta } of vueltas(opciones)) {
     const grupos = agrupar(
       cobrados.filter((cobrado) => !usados.has(cobrado)),
       delCobrado,

@@ -25,8 +25,8 @@ const cobrado = (id: number, cambios: Partial<Cobrado> = {}): Cobrado => ({
   ...{ dia: '2026-03-20', deshecho: false },
   ...cambios,
 });
-const parejas = (renglones: RenglonPorEmparejar[], cobrados: Cobrado[]) =>
-  emparejarRenglones(renglones, cobrados, { dias: 3 }).map(
+const parejas = (renglones: RenglonPorEmparejar[], cobrados: Cobrado[], entra = true) =>
+  emparejarRenglones(renglones, cobrados, { dias: 3, entra }).map(
     ({ renglon_id, tipo, id }) => `${renglon_id}: ${tipo} ${id}`,
   );
 
@@ -50,6 +50,15 @@ test('con su número y otro importe, si es del mismo cupón; el mismo número de
   expect(parejas([renglon(1)], [cobrado(1, { importe: '11.00' })])).toEqual(['1: operacion 1']);
   expect(parejas([renglon(1)], [cobrado(1, { numero_boleta: '8' })])).toEqual(['1: operacion 1']);
   expect(parejas([renglon(1)], [cobrado(1, { numero_boleta: '8', importe: '11.00' })])).toEqual([]);
+});
+
+test('de un archivo del que no entra nada, su cupón con otro importe es ese pago; donde entra, puede ser otro', () => {
+  const otro = renglon(1, { externo: '999', importe: '12.00' });
+  expect(parejas([otro], [cobrado(5)], false)).toEqual(['1: operacion 5']);
+  expect(parejas([otro], [cobrado(5)], true)).toEqual([]);
+  expect(parejas([otro], [cobrado(5, { dia: '2026-03-24' })], false)).toEqual([]);
+  expect(parejas([otro, renglon(2, { externo: '998' })], [cobrado(5)], false)).toEqual(['2: operacion 5']);
+  expect(parejas([{ ...otro, tipo: 'reversa' }], [cobrado(5, { tipo: 'reversion' })], false)).toEqual([]);
 });
 
 test('una transferencia sin número, por su importe y su día, de a una', () => {

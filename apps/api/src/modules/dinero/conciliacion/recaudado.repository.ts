@@ -4,9 +4,12 @@ import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
 export type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
+/** What was given back by a transfer left the bank that made it, wherever it had come in. */
 const segunLoQuePaso = sql`
   select p.medio, p.banco, p.importe from operaciones_pago p
-  union all select p.medio, p.banco, -r.importe from reversiones r join operaciones_pago p on p.id = r.operacion_id
+  union all select case when d.id is null then p.medio else 'transferencia' end, case when d.id is null then p.banco else d.banco end, -r.importe
+    from reversiones r join operaciones_pago p on p.id = r.operacion_id
+    left join devoluciones_de_pagos d on r.tipo = 'devolucion' and d.operacion_id = p.id and d.por = 'transferencia' and d.estado = 'confirmada'
   union all select p.medio, p.banco, -r.importe from revisiones r join operaciones_pago p on p.id = r.operacion_id
     where r.decision = 'devuelto'
   union all select p.medio, p.banco, -p.aplicado from revisiones r join operaciones_pago p on p.id in

@@ -5,6 +5,7 @@ import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { listarPorRevisar, resolverCupon } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
+import { CONTROLES, correrControl } from '../conciliacion/diferencias.repository.ts';
 import { barrerIntenciones } from '../intenciones/barrer-intenciones.service.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
 import { devolverPagos } from './devolver-pagos.service.ts';
@@ -106,6 +107,13 @@ test('por transferencia: la pide una persona y la confirma otra; sale del banco,
     expect.stringMatching(/Te devolvió por transferencia los \$\s1\.000,00/),
   ]);
   expect((await confirmar(devolucion, 'D-1')).statusCode).toBe(409);
+});
+
+test('lo devuelto por transferencia salió de la cuenta de esa transferencia: los controles no dicen nada', async () => {
+  const { id } = await enCaja('70.00');
+  await pedir(id, 'transferencia');
+  expect((await confirmar(await laDe(id), 'D-CTRL')).statusCode).toBe(200);
+  for (const control of CONTROLES) expect(await correrControl(s.db, control), control.titulo).toEqual([]);
 });
 
 test('dos que la confirman a la vez son una; y si otro la rechaza, ninguna', async () => {

@@ -20,7 +20,7 @@ export const emparejarOrigen = (db: Db, origen: OrigenLeido): Promise<number> =>
       hasta: sumarDias(ultimo, DIAS_DE_TOLERANCIA),
       externos: renglones.flatMap(({ externo }) => externo ?? []),
     });
-    const parejas = emparejarRenglones(renglones, cobrados, { dias: DIAS_DE_TOLERANCIA });
+    const parejas = emparejarRenglones(renglones, cobrados, { dias: DIAS_DE_TOLERANCIA, entra: origen.da_entrada });
     await updateParejas(trx, parejas);
     return parejas.length;
   });

@@ -29,6 +29,23 @@ const noRendido = ({ clave, medios, banco }: OrigenLeido): RawBuilder<unknown> =
       union all select c.id, c.reabre_id from cobros_sin_cupon c join v on c.id = v.reabre_id)
     select from v join rendicion_renglones r on r.origen = ${clave} and r.cobro_id = v.id)`;
 
+/** Of what a transfer `d` gave back of payments `p`: out of that bank, in the days of its file `rn`, and in no file of it (S-1082). */
+const noSalido = ({ clave, banco }: OrigenLeido): RawBuilder<unknown> => sql`
+  d.operacion_id = p.id and d.por = 'transferencia' and d.estado = 'confirmada' and d.banco = ${banco}
+  and d.fecha between rn.desde and rn.hasta
+  and not exists (select from rendiciones_anuladas n where n.rendicion_id = rn.id)
+  and not exists (select from reversiones v join rendicion_renglones r on r.origen = ${clave} and r.reversion_id = v.id
+    where v.operacion_id = p.id)`;
+
+/** Payments of ours, and what was given back of them, that its collector or its bank did not render. */
+const losQueFaltan = (origen: OrigenLeido, rendicionId: number): RawBuilder<unknown> => sql`(
+  select p.id, p.orden_id, 'cobro' as tipo, p.medio, p.externo, p.importe, ${DIA_DEL_PAGO} as dia
+  from rendiciones rn join operaciones_pago p on ${noRendido(origen)} where rn.id = ${rendicionId}
+  union all
+  select p.id, p.orden_id, 'salida', 'transferencia', d.comprobante, d.importe, d.fecha
+  from rendiciones rn cross join devoluciones_de_pagos d join operaciones_pago p on ${noSalido(origen)}
+  where rn.id = ${rendicionId})`;
+
 const zResumen = z.object({
   id: z.number(),
   origen: z.string(),
@@ -82,15 +99,14 @@ export const countRendiciones = async (db: Db): Promise<number> =>
 
 const zFaltan = z.object({ faltan: z.number(), resueltas: z.number() });
 
-/** Payments of ours that its collector did not render. */
 export const countNoRendidos = async (db: Db, rendicionId: number, origen: OrigenLeido) =>
   (
     await leerFilas(
       db,
       zFaltan,
       sql`select count(*) filter (where z.id is null)::int as faltan, count(z.id)::int as resueltas
-        from rendiciones rn join operaciones_pago p on ${noRendido(origen)}
-        left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = rn.origen where rn.id = ${rendicionId}`,
+        from ${losQueFaltan(origen, rendicionId)} p
+        left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = ${origen.clave}`,
     )
   )[0] ?? { faltan: 0, resueltas: 0 };
 
@@ -152,11 +168,10 @@ const lasDeUna = ({ origen, rendicionId, sueltos }: DeUna): RawBuilder<unknown> 
   from renglones_con_diferencia r left join rendicion_resoluciones z on z.renglon_id = r.id
   where r.rendicion_id = ${rendicionId}
   union all
-  select null, p.id, null, null, null, 'cobro', p.medio, p.externo, o.numero_boleta::text, p.importe::text, '0.00',
-    to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), null, '', null, false, 'falta_alla', null, ${RESUELTA}, z.id, 1, p.id
-  from rendiciones rn join operaciones_pago p on ${noRendido(origen)} join ordenes_pago o on o.id = p.orden_id
-  left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = rn.origen
-  where rn.id = ${rendicionId}`;
+  select null, p.id, null, null, null, p.tipo, p.medio, p.externo, o.numero_boleta::text, p.importe::text, '0.00',
+    to_char(p.dia, 'YYYY-MM-DD'), null, '', null, false, 'falta_alla', null, ${RESUELTA}, z.id, 1, p.id
+  from ${losQueFaltan(origen, rendicionId)} p join ordenes_pago o on o.id = p.orden_id
+  left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = ${origen.clave}`;
 
 type DeUna = { origen: OrigenLeido; rendicionId: number; sueltos: readonly number[] };
 type Lista = DeUna & {

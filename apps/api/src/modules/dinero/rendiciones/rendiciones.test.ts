@@ -386,10 +386,50 @@ describe('un banco', () => {
   test('lo devuelto por transferencia, de un pago o de lo que no era de nadie, es la salida que dice el banco', async () => {
     const dia = s.momento().hoy;
     await devolverCobro(s.db, await cobros.nueva('61.00'), { ...cobros.elColegio(), comprobante: 'DEV-1' });
+    await devolverCobro(s.db, await cobros.nueva('62.00'), { ...cobros.elColegio(), comprobante: 'DEV-3' });
     const linea = { dia, detalle: 'TRANSFERENCIA A TERCEROS', numero: 'DEV-1', importe: '-61.00' };
+    const deMas = { ...linea, numero: 'DEV-3', importe: '-620.00' };
     const otra = { dia, detalle: 'PAGO A PROVEEDORES', numero: 'DEV-2', importe: '-61.00' };
-    const id = await leida('provincia', archivoDeBanco([linea, otra]));
-    expect((await diferencias(id)).filter((una) => !una.startsWith('pago'))).toEqual(['5: falta_aca']);
+    const id = await leida('provincia', archivoDeBanco([linea, otra, deMas]));
+    const dichas = (await diferencias(id)).filter((una) => !una.startsWith('pago'));
+    expect(dichas).toEqual(['5: falta_aca', '6: otro_importe']);
+  });
+
+  test('la devolución que el banco no tiene entre sus salidas se dice, se resuelve, y deja de faltar cuando la tiene', async () => {
+    const dia = s.momento().hoy;
+    await operador(s.db, 'segunda', { roles: ['tesoreria'] });
+    const segunda = await s.e.prueba.conSesion('segunda', '/colegio/authentication_token');
+    const devolver = async (importe: string, comprobante: string) => {
+      const { operacion_id } = await pagado(importe, `dev-${comprobante}`);
+      const pedido = { por: 'transferencia', motivo: 'A su pedido' };
+      expect((await pedir('POST', `/colegio/pagos/${operacion_id}/devoluciones`, { payload: pedido })).statusCode).toBe(
+        200,
+      );
+      const { id } = await s.db
+        .selectFrom('devoluciones_de_pagos')
+        .select('id')
+        .where('operacion_id', '=', operacion_id)
+        .executeTakeFirstOrThrow();
+      const payload = { banco: 'provincia', fecha: dia, comprobante };
+      expect((await segunda('POST', `/colegio/devoluciones/${id}/confirmar`, { payload })).statusCode).toBe(200);
+      return operacion_id;
+    };
+    const [una, otra] = [await devolver('81.00', 'S-1'), await devolver('82.00', 'S-2')];
+    const comision = { dia, detalle: 'COMISION', importe: '-1.00' };
+    const id = await leida('provincia', archivoDeBanco([comision]));
+    const salidas = async () => (await renglones(id)).filter(({ linea, tipo }) => linea === null && tipo === 'salida');
+    expect((await salidas()).map(({ operacion_id, externo, importe }) => [operacion_id, externo, importe])).toEqual([
+      [una, 'S-1', '81.00'],
+      [otra, 'S-2', '82.00'],
+    ]);
+    const { diferencias: antes } = await entera(id);
+    const motivo = 'El banco la rechazó: nota 12';
+    const cuerpo = { payload: { operacion_id: una, motivo } };
+    expect((await pedir('POST', `/colegio/rendiciones/${id}/resolver`, cuerpo)).statusCode).toBe(201);
+    const salio = { dia, detalle: 'TRANSFERENCIA A TERCEROS', numero: 'S-2', importe: '-82.00' };
+    await leida('provincia', archivoDeBanco([comision, salio]));
+    expect(await salidas()).toEqual([]);
+    expect(await entera(id)).toMatchObject({ diferencias: antes - 2 });
   });
 
   test('sin sus columnas, o con las comillas mal, se dice', async () => {

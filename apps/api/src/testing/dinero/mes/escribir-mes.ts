@@ -1,34 +1,46 @@
-import { sumarDias } from '@colega/domain/fechas';
-import { Decimal, type Importe, importe } from '@colega/domain/importes';
-import type { AzarDelMes } from './azar.ts';
+import { escribirDeNadie } from './de-nadie.ts';
+import { escribirDevoluciones, escribirSaldos } from './devoluciones.ts';
+import { CLASES_DE_CAJA, type ClaseDeCaja, type MesEscrito } from './mes-escrito.ts';
+import type { PlumaDelMes } from './pluma.ts';
+import { escribirEnLaCaja } from './por-caja.ts';
+import { escribirPorCodigo } from './por-codigo.ts';
+import { escribirPorSipago } from './por-sipago.ts';
 
-const FALLAS_DEL_MES = [
-  ...(['renglon_repetido', 'renglon_que_falta', 'otro_importe', 'otra_fecha', 'cupon_desconocido'] as const),
-  ...(['contracargo', 'tarde'] as const),
-] as const;
-export type FallaDelMes = (typeof FALLAS_DEL_MES)[number];
+const PUERTAS = ['codigo_barra', 'redLink', 'sipago', 'de_nadie', 'impago', ...CLASES_DE_CAJA] as const;
+type PuertaDelMes = (typeof PUERTAS)[number];
 
-export type PagoDelMes = {
-  indice: number;
-  medio: 'caja' | 'transferencia' | 'codigo_barra' | 'redLink';
-  dia: string;
-  importe: Importe;
-  externo: string;
-  falla: FallaDelMes | null;
+/** Of a hundred payments. */
+const PESOS: Readonly<Record<PuertaDelMes, number>> = {
+  ...{ codigo_barra: 24, redLink: 16, sipago: 7, de_nadie: 5, impago: 2 },
+  ...{ efectivo: 9, con_vuelto: 7, varios_medios: 6, varios_cupones: 4, cheque: 4, tarjeta: 4, transferencia: 8 },
+  ...{ de_mas: 2, efectivo_deshecho: 1, transferencia_deshecha: 1 },
 };
+const SORTEO = PUERTAS.flatMap((puerta) => Array.from({ length: PESOS[puerta] }, () => puerta));
 
-const PARTE_CON_FALLA = 0.02;
-const DE_UN_COBRADOR = ['codigo_barra', 'redLink'] as const;
+const esDeCaja = (puerta: PuertaDelMes): puerta is ClaseDeCaja => CLASES_DE_CAJA.some((una) => una === puerta);
 
-/** One payment of each technician: who pays what, when, by what, and what goes wrong with it (2 %). */
-export const escribirMes = (azar: AzarDelMes, cuantos: number, primerDia: string): PagoDelMes[] =>
-  Array.from({ length: cuantos }, (_, indice) => {
-    const medio = azar.unoDe(['caja', 'transferencia', ...DE_UN_COBRADOR, ...DE_UN_COBRADOR] as const);
-    const deCobrador = DE_UN_COBRADOR.some((uno) => uno === medio);
-    return {
-      ...{ indice, medio, dia: sumarDias(primerDia, azar.entre(0, 27)) },
-      importe: importe(new Decimal(azar.entre(100_000, 9_000_000)).div(100)),
-      externo: medio === 'caja' || medio === 'transferencia' ? `${medio}-${indice}` : String(1_000_000 + indice),
-      falla: deCobrador && azar.pasa(PARTE_CON_FALLA) ? azar.unoDe(FALLAS_DEL_MES) : null,
-    };
-  });
+/** A payment of each technician by every door of the money, each door once at least. What goes wrong with it is sown later. */
+export const escribirMes = (pluma: PlumaDelMes, cuantos: number): MesEscrito => {
+  const { azar, dias } = pluma;
+  const mes: MesEscrito = {
+    ...{ dias, caja: [], porCodigo: [], porSipago: [], deNadie: [], impagos: [], devoluciones: [], saldos: [] },
+  };
+  const escribir = (puerta: PuertaDelMes, vez: number): void => {
+    const dia = azar.entre(0, dias - 2);
+    if (esDeCaja(puerta)) mes.caja.push(escribirEnLaCaja(pluma, puerta, dia));
+    else if (puerta === 'sipago') mes.porSipago.push(escribirPorSipago(pluma, dia, vez));
+    else if (puerta === 'de_nadie') mes.deNadie.push(escribirDeNadie(pluma, dia, vez));
+    else if (puerta === 'impago') mes.impagos.push(pluma.cupon(dia));
+    else mes.porCodigo.push(escribirPorCodigo(pluma, puerta, { dia, vez }));
+  };
+  const veces = new Map<PuertaDelMes, number>();
+  for (let i = 0; pluma.cuantos() < cuantos; i++) {
+    const puerta = PUERTAS[i] ?? azar.unoDe(SORTEO);
+    const vez = veces.get(puerta) ?? 0;
+    veces.set(puerta, vez + 1);
+    escribir(puerta, vez);
+  }
+  mes.saldos = escribirSaldos(pluma, mes);
+  mes.devoluciones = escribirDevoluciones(pluma, mes);
+  return mes;
+};

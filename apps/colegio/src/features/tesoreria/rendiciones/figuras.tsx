@@ -7,11 +7,11 @@ import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 
 const COLUMNAS = [
   ['Se deposita el', '15%'],
-  ['Cobrado', '17%'],
-  ['Comisión que dice', '17%'],
+  ['Cobrado', '16%'],
+  ['Comisión que dice', '20%'],
   ['Llegó al banco', '17%'],
-  ['Diferencia', '17%'],
-  ['De más', '17%'],
+  ['Diferencia', '16%'],
+  ['De más', '16%'],
 ] as const;
 
 const Figura = ({ nombre, valor }: { nombre: string; valor: string }) => (

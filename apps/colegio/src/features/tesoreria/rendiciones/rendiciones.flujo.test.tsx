@@ -32,6 +32,10 @@ beforeEach(() => {
         aca: null,
         importe: '500.00',
       }),
+      renglon({
+        ...{ renglon_id: null, linea: null, operacion_id: 9, diferencia: 'falta_alla', aca: null },
+        ...{ tipo: 'salida', externo: 'D-9', importe: '70.00' },
+      }),
     ]);
   });
 });
@@ -75,7 +79,8 @@ test('cada diferencia dice qué pasa, se elige por clase y se resuelve con su mo
   expect(within(tabla).getByRole('row', { name: /Cobro, línea 2/ })).toHaveTextContent(
     /Otro importe: acá, \$\s*200,00/,
   );
-  expect(within(tabla).getByRole('row', { name: /Pago 8/ })).toHaveTextContent('Está anotado y no lo rindió');
+  expect(within(tabla).getByRole('row', { name: /^Pago 8/ })).toHaveTextContent('Está anotado y no lo rindió');
+  expect(within(tabla).getByRole('row', { name: /^Devolución del pago 9/ })).toHaveTextContent(/D-9.*no lo rindió/);
   const depositos = screen.getByRole('table', { name: 'Depósitos' });
   expect(within(depositos).getByRole('row', { name: /23\/03\/2026/ })).toHaveTextContent(/1\.640,00.*20,00.*3,40/);
   expect(within(depositos).getByRole('row', { name: /24\/03\/2026/ })).toHaveTextContent('No llegó');

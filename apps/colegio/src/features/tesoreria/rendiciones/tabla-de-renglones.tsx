@@ -19,8 +19,10 @@ const COLUMNAS = [
 const TIPOS: Readonly<Record<RenglonRendido['tipo'], string>> = {
   ...{ cobro: 'Cobro', reversa: 'Reversa', deposito: 'Depósito', comision: 'Comisión', salida: 'Salida' },
 };
-const nombrarRenglon = ({ linea, tipo, operacion_id }: RenglonRendido): string =>
-  linea === null ? `Pago ${operacion_id}` : `${TIPOS[tipo]}, línea ${linea}`;
+const nombrarRenglon = ({ linea, tipo, operacion_id }: RenglonRendido): string => {
+  if (linea !== null) return `${TIPOS[tipo]}, línea ${linea}`;
+  return tipo === 'salida' ? `Devolución del pago ${operacion_id}` : `Pago ${operacion_id}`;
+};
 
 type Props = {
   nombre: string;

@@ -1,0 +1,102 @@
+import type { AzarDelMes } from './azar.ts';
+import { enElDia, fechaDelMes } from './fecha-del-mes.ts';
+import type {
+  Centavos,
+  DepositoDelMes,
+  MesEscrito,
+  PagoEnLaCaja,
+  PropiaDelRenglon,
+  RenglonDelMes,
+} from './mes-escrito.ts';
+import { COINCIDE, crearRenglon } from './renglones-de-cobradores.ts';
+
+const DE_NADIE: PropiaDelRenglon = { porque: 'transferencia_de_nadie', alLeer: 'falta_aca', alFinal: null };
+/** The college pays: its treasurer says so of the line. */
+const SALIDA: PropiaDelRenglon = { porque: 'pago_a_proveedores', alLeer: 'falta_aca', alFinal: null };
+const DE_MAS: PropiaDelRenglon = { porque: 'salio_otro_importe', alLeer: 'otro_importe', alFinal: 'otro_importe' };
+const PARTE_SIN_NUMERO = 0.05;
+const MANTENIMIENTO = 1_500;
+
+/** One line, however many coupons it paid. */
+const transferidos = (
+  { clase, cupones, pagos }: PagoEnLaCaja,
+  { azar, devueltos }: { azar: AzarDelMes; devueltos: ReadonlySet<number> },
+): Partial<RenglonDelMes>[] => {
+  const pagan = clase === 'transferencia_deshecha' ? cupones.slice(1) : cupones;
+  const indices = pagan.map(({ indice }) => indice);
+  const intacto = indices.some((indice) => devueltos.has(indice));
+  return pagos
+    .filter(({ medio }) => medio === 'transferencia')
+    .map(({ importe, comprobante }) => {
+      const sinNumero = clase === 'transferencia' && azar.pasa(PARTE_SIN_NUMERO);
+      return {
+        ...{ importe, numero: sinNumero ? '' : (comprobante ?? ''), cupones: indices },
+        ...{ detalle: 'TRANSFERENCIA DE TERCEROS', propia: intacto || sinNumero ? COINCIDE : null },
+      };
+    });
+};
+
+const deNadie = ({ deNadie: todas }: MesEscrito, dia: number): Partial<RenglonDelMes>[] => [
+  ...enElDia(todas, dia).map(({ importe, numero, anotada }) => ({
+    ...{ importe, numero, detalle: 'TRANSFERENCIA INMEDIATA', propia: anotada ? COINCIDE : DE_NADIE },
+  })),
+  ...enElDia(todas, dia - 1)
+    .filter(({ destino }) => destino === 'devuelta')
+    .map(({ importe, numeroDeVuelta: numero }) => salida(importe, numero)),
+];
+
+const salida = (importe: Centavos, numero: string): Partial<RenglonDelMes> => ({
+  ...{ importe: -importe, numero, detalle: 'TRANSFERENCIA A TERCEROS', propia: COINCIDE },
+});
+
+const salidas = ({ devoluciones, saldos }: MesEscrito, dia: number): Partial<RenglonDelMes>[] => [
+  ...devoluciones
+    .filter((una) => una.dia === dia && una.falla !== 'no_salio')
+    .map(({ cupon: { importe }, numero, falla }) =>
+      falla === null ? salida(importe, numero) : { ...salida(importe + 1, numero), propia: DE_MAS },
+    ),
+  ...saldos.filter((uno) => uno.dia === dia).map(({ importe, numero }) => salida(importe, numero)),
+];
+
+const DEPOSITADOS = [
+  ['caja', 'DEPOSITO EFECTIVO'],
+  ['cheque', 'CHEQUE 48 HS'],
+  ['tarjeta', 'ACRED VISA'],
+] as const;
+
+/** What the till took on the day before, and the college itself brought. */
+const deLaCaja = ({ caja }: MesEscrito, dia: number): Partial<RenglonDelMes>[] => {
+  const cobrado = caja.filter((pago) => pago.dia === dia - 1 && pago.clase !== 'efectivo_deshecho');
+  return DEPOSITADOS.flatMap(([medio, detalle]) => {
+    const importe = cobrado
+      .flatMap(({ pagos, vuelto }) =>
+        pagos.filter((uno) => uno.medio === medio).map((uno) => uno.importe - (medio === 'caja' ? vuelto : 0)),
+      )
+      .reduce((suma, uno) => suma + uno, 0);
+    return importe > 0 ? [{ importe, detalle, propia: COINCIDE }] : [];
+  });
+};
+
+const NOMBRES = { siro: 'LIQUIDACION SIRO', redLink: 'LIQUIDACION RED LINK' } as const;
+const deCobradores = (depositos: readonly DepositoDelMes[], dia: number): Partial<RenglonDelMes>[] =>
+  depositos
+    .filter((uno) => uno.dia === fechaDelMes(dia))
+    .flatMap(({ origen, depositado: importe }) =>
+      importe === null ? [] : [{ importe, detalle: NOMBRES[origen], propia: COINCIDE }],
+    );
+
+const propiosDelBanco = (dia: number): Partial<RenglonDelMes>[] => [
+  { importe: -MANTENIMIENTO, detalle: 'COMISION MANTENIMIENTO', propia: COINCIDE },
+  ...(dia % 5 === 2
+    ? [{ importe: -(2_000_000 + dia), numero: `4${dia}`, detalle: 'PAGO A PROVEEDORES', propia: SALIDA }]
+    : []),
+];
+
+type Contexto = { azar: AzarDelMes; devueltos: ReadonlySet<number>; depositos: readonly DepositoDelMes[] };
+
+export const renglonesDelBanco = (mes: MesEscrito, dia: number, contexto: Contexto): RenglonDelMes[] =>
+  [
+    ...mes.caja.filter((pago) => pago.dia === dia).flatMap((pago) => transferidos(pago, contexto)),
+    ...[...deNadie(mes, dia), ...salidas(mes, dia), ...deLaCaja(mes, dia), ...propiosDelBanco(dia)],
+    ...deCobradores(contexto.depositos, dia),
+  ].map((renglon) => crearRenglon({ dia: fechaDelMes(dia), ...renglon }));
