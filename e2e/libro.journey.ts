@@ -72,8 +72,8 @@ test('una rendición con sus diferencias: mal escrita, leída, resuelta, y con e
   await expect(sinCupon).toContainText('Entró sin su cupón: cobranza');
   await sinCupon.getByRole('link', { name: /^cobranza \d+$/ }).press('Enter');
   await expect(titulo(page)).toHaveText(/^Cobranza \d+: /);
-  await expect(page.getByText(`siro_${unico}.txt, línea 1`)).toBeVisible();
-  await expect(page.getByText(/^Entró sin su cupón: /)).toBeVisible();
+  await expect(page.getByText(`siro_${unico}.txt, línea 1`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Entró sin su cupón: \$/)).toBeVisible();
   await deDiaYDeNoche(page);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await seSale(page)).toBeLessThanOrEqual(0);

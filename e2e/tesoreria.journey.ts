@@ -147,6 +147,36 @@ test('un pago: se deshace uno mal anotado, y otro lo devuelven dos personas', as
   expect(await seSale(page)).toBeLessThanOrEqual(0);
 });
 
+test('un cupón pagado en SiPago se devuelve por SiPago: se pide una vez, y termina devuelto', async ({ page }) => {
+  await ingresar(page, 'csosa');
+  const cupon = await generarCupon(page, 'ceps', 'sipago');
+  await page.goto(`/app/cuenta/${cupon.id}/pago`);
+  await page.getByRole('radio', { name: /SiPago/ }).check();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ir a SiPago' }).click();
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await expect(page.getByText(/^Pago acreditado\. Cupón #/)).toBeVisible();
+  await salir(page);
+  await page.setViewportSize({ width: 1440, height: ALTO });
+  await entrarAlColegio(page, 'otesoreria');
+  await page.goto(`/colegio/tesoreria/pagos?texto=${cupon.numero_boleta}&medio=sipago`);
+  const fila = page
+    .getByRole('table', { name: 'Pagos' })
+    .getByRole('row', { name: new RegExp(`${cupon.numero_boleta}`) });
+  await expect(fila).toContainText('Acreditado');
+  await fila.getByRole('link').press('Enter');
+  await expect(titulo(page)).toHaveText(/^Pago \d+/);
+  await page.getByRole('button', { name: 'Devolver por SiPago' }).click();
+  const dialogo = page.getByRole('dialog', { name: /^Devolver el pago \d+ por SiPago$/ });
+  await dialogo.getByLabel('Motivo').fill('Pagó dos veces');
+  await esperarAccesible(page);
+  await dialogo.getByRole('button', { name: 'Pedirlo a SiPago' }).click();
+  await expect(page.getByText('Devuelto', { exact: true })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Su proveedor devolvió el dinero')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Devolver/ })).toHaveCount(0);
+  await esperarAccesibleDeDiaYDeNoche(page);
+});
+
 test('los cargos del año se ven antes de generarlos', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: ALTO });
   await entrarAlColegio(page, 'otesoreria');
