@@ -5,7 +5,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 import type { Cobrador } from '../rendiciones/origenes.ts';
-import { comisionAcordada } from './comision-acordada.ts';
+import { comisionAcordada } from './comision-acordada.repository.ts';
 
 const ZONA = sql.lit('America/Argentina/Buenos_Aires');
 const diaDe = (columna: string) => sql`(${sql.raw(columna)} at time zone ${ZONA})::date`;

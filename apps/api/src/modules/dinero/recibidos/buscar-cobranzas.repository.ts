@@ -2,12 +2,20 @@ import type { EstadoDePagoRecibido } from '@colega/contract/dinero';
 import { leerBusquedaDePersonas } from '@colega/domain/perfil';
 import { type RawBuilder, sql } from 'kysely';
 import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
-import { empieza, type FiltrosDePagos, filtrosDeLaFila, NUMERO_MAXIMO, personasBuscadas } from './filtros-de-pagos.ts';
+import {
+  empieza,
+  type FiltrosDePagos,
+  filtrosDeLaFila,
+  NUMERO_MAXIMO,
+  personasBuscadas,
+} from './filtros-de-pagos.repository.ts';
 
 /** What became of money without its coupon. Needs `cobros_sin_cupon c`. */
 const estadoDeCobranza = sql`(case when ${reabierto} then 'reabierta'
   when c.operacion_id is not null then 'identificada' when c.credito_id is not null then 'a_favor'
-  when c.devuelto_en is not null then 'devuelto' when c.anulado_en is not null then 'deshecho' else 'en_revision' end)`;
+  when c.devuelto_en is not null then 'devuelto' when c.anulado_en is not null then 'deshecho'
+  when exists (select from devoluciones_de_pagos d where d.cobro_id = c.id and d.estado = 'pedida') then 'por_devolver'
+  else 'en_revision' end)`;
 
 /** Whose payment it turned out to be, or in whose favour it was left. */
 const deQuien = sql`(select json_build_object('id', pe.id, 'nombre', pe.apellido || ', ' || pe.nombre, 'cuit', pe.cuit)
@@ -51,7 +59,8 @@ const deLaBusqueda = (texto: string): RawBuilder<unknown>[] => {
 const NINGUNA = sql`false`;
 /** Of the few that are so, the few are found first. */
 const DE_DONDE: Readonly<Record<EstadoDePagoRecibido, RawBuilder<unknown>>> = {
-  ...{ acreditado: NINGUNA, por_devolver: NINGUNA, devolviendo: NINGUNA },
+  ...{ acreditado: NINGUNA, devolviendo: NINGUNA },
+  por_devolver: sql`c.id = any(array(select d.cobro_id from devoluciones_de_pagos d where d.cobro_id is not null and d.estado = 'pedida'))`,
   en_revision: sinIdentificar,
   a_favor: sql`c.credito_id is not null`,
   devuelto: sql`c.devuelto_en is not null`,

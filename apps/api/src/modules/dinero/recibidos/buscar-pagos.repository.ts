@@ -12,7 +12,13 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import { tramo } from '../../../db/tramo.ts';
 import { filaDeCobranza, filtroDeCobranzas } from './buscar-cobranzas.repository.ts';
 import { estadoDePago } from './estado-de-pago.repository.ts';
-import { empieza, type FiltrosDePagos, filtrosDeLaFila, NUMERO_MAXIMO, personasBuscadas } from './filtros-de-pagos.ts';
+import {
+  empieza,
+  type FiltrosDePagos,
+  filtrosDeLaFila,
+  NUMERO_MAXIMO,
+  personasBuscadas,
+} from './filtros-de-pagos.repository.ts';
 
 const deOrdenes = (condicion: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select x.id from ordenes_pago o join operaciones_pago x on x.orden_id = o.id where ${condicion}`;

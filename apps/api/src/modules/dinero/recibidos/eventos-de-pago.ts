@@ -62,7 +62,7 @@ const deLasDevoluciones = ({ devoluciones }: HistoriaLeida): EventoDePago[] =>
   });
 
 /** From the oldest to the last. */
-export const enOrden = (eventos: readonly EventoDePago[]): EventoDePago[] =>
+export const ordenarEventos = (eventos: readonly EventoDePago[]): EventoDePago[] =>
   eventos.toSorted((a, b) => (a.cuando < b.cuando ? -1 : a.cuando > b.cuando ? 1 : 0));
 
 export const armarEventos = (historia: HistoriaLeida): EventoDePago[] => {
@@ -88,5 +88,5 @@ export const armarEventos = (historia: HistoriaLeida): EventoDePago[] => {
         ]
       : []),
   ];
-  return enOrden(eventos);
+  return ordenarEventos(eventos);
 };

@@ -9,7 +9,7 @@ import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { ORIGENES } from '../rendiciones/origenes.ts';
-import { enOrden, evento } from './eventos-de-pago.ts';
+import { evento, ordenarEventos } from './eventos-de-pago.ts';
 import { findHistoriaDeCobranza, type HistoriaDeCobranzaLeida } from './historia-de-cobranza.repository.ts';
 
 const CLAVES = ORIGENES.map(({ clave }) => clave);
@@ -79,6 +79,6 @@ export const leerHistoriaDeCobranza = async (db: Db, operador: Operador, id: num
     pago: pago && { id: pago.id, numero_boleta: pago.numero_boleta },
     antes,
     ahora: reabierta?.id ?? null,
-    eventos: enOrden([entrada(leida), ...delPago(leida), ...laDecision(leida), ...alReabrirse(leida)]),
+    eventos: ordenarEventos([entrada(leida), ...delPago(leida), ...laDecision(leida), ...alReabrirse(leida)]),
   };
 };

@@ -4,7 +4,7 @@ import { aspirar } from '../../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
 import { findPagosRecibidos } from './buscar-pagos.repository.ts';
-import type { FiltrosDePagos } from './filtros-de-pagos.ts';
+import type { FiltrosDePagos } from './filtros-de-pagos.repository.ts';
 
 const HOY = '2026-11-20';
 const POCOS = 200;
