@@ -50,6 +50,7 @@ export const recorrerLosPasos = async (page: Page, nombre: string): Promise<void
   });
   await seguir(page, 6);
   await presionar(page, 'Saltear por ahora');
+  await expect(page.getByText('Paso 7 de 8.')).toBeVisible();
   await presionar(page, 'Saltear por ahora');
   await expect(page.getByText('Paso 8 de 8.')).toBeVisible();
   await presionar(page, 'Está bien así, seguir');
