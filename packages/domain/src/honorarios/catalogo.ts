@@ -65,7 +65,7 @@ const prepararCatalogo = (crudos: unknown): { catalogo: Catalogo; problemas: Pro
 };
 
 /** Why that day has none: of a college that published none yet, no other date would help. */
-export const sinTarifa = (
+export const problemaDeTarifa = (
   { resoluciones }: Pick<Catalogo, 'resoluciones'>,
   fecha: Fecha,
 ): Problema<'colegio_sin_tarifa' | 'fecha_sin_tarifa'> => ({

@@ -2,7 +2,7 @@ import type { Fecha } from '../fechas/fecha.ts';
 import { validarEstadoDeObra } from '../formularios/especiales/validar-acta.ts';
 import type { ActaEstadoObra, ItemsDeVivienda } from '../formularios/formulario.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
-import { type Catalogo, resolucionDe, sinTarifa } from './catalogo.ts';
+import { type Catalogo, problemaDeTarifa, resolucionDe } from './catalogo.ts';
 import { faltanteTotal } from './obra/estado-de-obra.ts';
 import { categoriaDeVivienda } from './obra/vivienda-unifamiliar.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
@@ -13,7 +13,7 @@ import { type ProblemaDeCalculo, revisarParametros } from './verificar-parametro
 export const tarifaDe = (catalogo: Catalogo, fecha: Fecha): Resultado<ResolucionEnUso, ProblemaDeCalculo[]> => {
   const resolucion = resolucionDe(catalogo, fecha);
   if (resolucion) return exito(resolucion);
-  return fracaso([sinTarifa(catalogo, fecha)]);
+  return fracaso([problemaDeTarifa(catalogo, fecha)]);
 };
 
 type TareaPorValidar = { segmento_tarea: number; parametros: unknown; tareas_elegidas: readonly number[] };
@@ -56,5 +56,5 @@ export const categoriaDeLaVivienda = (catalogo: Catalogo, fecha: Fecha, items: I
   const tarifa = tarifaDe(catalogo, fecha);
   if (!tarifa.ok) return tarifa;
   const { cifras } = tarifa.valor;
-  return tieneObra(cifras) ? exito(categoriaDeVivienda(items, cifras)) : fracaso([sinTarifa(catalogo, fecha)]);
+  return tieneObra(cifras) ? exito(categoriaDeVivienda(items, cifras)) : fracaso([problemaDeTarifa(catalogo, fecha)]);
 };

@@ -1,7 +1,7 @@
 import type { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
-import { type Catalogo, resolucionDe, sinTarifa } from './catalogo.ts';
+import { type Catalogo, problemaDeTarifa, resolucionDe } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
 import { type Coeficiente, leerCoeficiente } from './coeficiente.ts';
 import type { Categoria } from './datos/datos-del-catalogo.ts';
@@ -26,7 +26,7 @@ export const verificarPedido = (
   const segmento = catalogo.segmentos.get(pedido.segmento);
   const coeficiente = leerCoeficiente(pedido.segmento, pedido.factor_coeficiente);
   const problemas: ProblemaDePedido[] = [];
-  if (!resolucion) problemas.push(sinTarifa(catalogo, pedido.fecha));
+  if (!resolucion) problemas.push(problemaDeTarifa(catalogo, pedido.fecha));
   if (!segmento) problemas.push({ codigo: 'segmento_desconocido', campo: 'segmento' });
   if (!coeficiente) problemas.push({ codigo: 'coeficiente_invalido', campo: 'factor_coeficiente' });
   if (!resolucion || !segmento) return fracaso(problemas);
