@@ -5,7 +5,6 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 import type { Cobrador } from '../rendiciones/origenes.ts';
-import { comisionAcordada } from './comision-acordada.repository.ts';
 
 const ZONA = sql.lit('America/Argentina/Buenos_Aires');
 const diaDe = (columna: string) => sql`(${sql.raw(columna)} at time zone ${ZONA})::date`;
@@ -14,6 +13,15 @@ type Periodo = { desde: Fecha; hasta: Fecha };
 const enSusDias = (columna: string, { desde, hasta }: Periodo): RawBuilder<unknown> =>
   sql`${sql.raw(columna)} >= ${desde}::date::timestamp at time zone ${ZONA}
     and ${sql.raw(columna)} < (${hasta}::date + 1)::timestamp at time zone ${ZONA}`;
+
+/** What was agreed, on its day (S-1080, S-1100), that a collector keeps of a payment, to the centavo. */
+const comisionAcordada = (
+  { comisiones }: Pick<Cobrador, 'comisiones'>,
+  monto: RawBuilder<unknown>,
+  dia: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`round(${monto} * coalesce((select t.por_ciento from jsonb_to_recordset(${JSON.stringify(comisiones)}::jsonb) as t(desde date, por_ciento numeric)
+    where t.desde <= ${dia} order by t.desde desc limit 1), 0) / 100, 2)`;
 
 const zCobrado = z.object({
   /** The day of its payments, and the one on which its collector says that it deposits them; null when it does not say. */

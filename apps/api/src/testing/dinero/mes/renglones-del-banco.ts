@@ -14,6 +14,11 @@ const DE_NADIE: PropiaDelRenglon = { porque: 'transferencia_de_nadie', alLeer: '
 /** The college pays: its treasurer says so of the line. */
 const SALIDA: PropiaDelRenglon = { porque: 'pago_a_proveedores', alLeer: 'falta_aca', alFinal: null };
 const DE_MAS: PropiaDelRenglon = { porque: 'salio_otro_importe', alLeer: 'otro_importe', alFinal: 'otro_importe' };
+/** Nobody notes what the till took to the bank. */
+const SIN_ANOTAR: PropiaDelRenglon = {
+  porque: 'deposito_de_la_caja',
+  ...{ alLeer: 'deposito_sin_anotar', alFinal: 'deposito_sin_anotar' },
+};
 const PARTE_SIN_NUMERO = 0.05;
 const MANTENIMIENTO = 1_500;
 
@@ -73,7 +78,7 @@ const deLaCaja = ({ caja }: MesEscrito, dia: number): Partial<RenglonDelMes>[] =
         pagos.filter((uno) => uno.medio === medio).map((uno) => uno.importe - (medio === 'caja' ? vuelto : 0)),
       )
       .reduce((suma, uno) => suma + uno, 0);
-    return importe > 0 ? [{ importe, detalle, propia: COINCIDE }] : [];
+    return importe > 0 ? [{ importe, detalle, propia: SIN_ANOTAR }] : [];
   });
 };
 
