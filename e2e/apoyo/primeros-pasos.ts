@@ -55,7 +55,7 @@ export const recorrerLosPasos = async (page: Page, nombre: string): Promise<void
   await presionar(page, 'Saltear por ahora');
   await expect(page.getByText('Paso 7 de 8.')).toBeVisible();
   await guardarEnDialogo(page, 'Cambiar: Al pie de los papeles', (dialogo) =>
-    llenar(dialogo, Texto: PIE_DE_PAPELES ),
+    llenar(dialogo, { Texto: PIE_DE_PAPELES }),
   );
   await seguir(page, 8);
   await guardarEnDialogo(page, 'Cambiar: Caja', (dialogo) => llenar(dialogo, { Código: '110' }));
