@@ -129,24 +129,31 @@ const libro = (v: Volumen): RawBuilder<unknown> => sql`
   from nuevos n join hechos h on h.orden_id = n.orden_id and h.concepto = n.concepto
   cross join lateral (values (h.debe, h.importe), (h.haber, -h.importe)) m (cuenta, importe)`;
 
-/** What the entries leave by themselves where their triggers run. */
 const enEspera = (v: Volumen, tabla: RawBuilder<unknown>, columnas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  insert into ${tabla} select ${columnas} from asientos a join ordenes_pago o on o.id = a.orden_id
-  where ${delVolumen(v)} and current_setting('session_replication_role') = 'replica'`;
-const porSumar = (v: Volumen) => enEspera(v, sql`asientos_sin_sumar (asiento_id)`, sql`a.id`);
-const porCerrar = (v: Volumen) =>
-  enEspera(
-    v,
-    sql`asientos_sin_cerrar (asiento_id, dia)`,
-    sql`a.id, (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date`,
-  );
+  insert into ${tabla} select ${columnas} from asientos a join ordenes_pago o on o.id = a.orden_id where ${delVolumen(v)}`;
+
+/** What the entries leave by themselves where their triggers run, which alone may write it there. */
+const armarLoQueDejan = async (db: Db, v: Volumen): Promise<RawBuilder<unknown>[]> => {
+  const { rows } = await sql<{
+    sin: boolean;
+  }>`select current_setting('session_replication_role') = 'replica' as sin`.execute(db);
+  if (rows[0]?.sin !== true) return [];
+  return [
+    enEspera(v, sql`asientos_sin_sumar (asiento_id)`, sql`a.id`),
+    enEspera(
+      v,
+      sql`asientos_sin_cerrar (asiento_id, dia)`,
+      sql`a.id, (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date`,
+    ),
+  ];
+};
 
 const correr = async (db: Db, pasos: readonly RawBuilder<unknown>[]): Promise<void> => {
   for (const paso of pasos) await sql`${paso}`.execute(db);
 };
 
-export const insertCupones = (db: Db, v: Volumen): Promise<void> =>
-  correr(db, [
+export const insertCupones = async (db: Db, v: Volumen): Promise<void> => {
+  await correr(db, [
     ordenesDeLegajos(v),
     ordenesDeMatriculas(v),
     sanciones(v),
@@ -156,9 +163,9 @@ export const insertCupones = (db: Db, v: Volumen): Promise<void> =>
     imputaciones(v),
     ceps(v),
     libro(v),
-    porSumar(v),
-    porCerrar(v),
   ]);
+  await correr(db, await armarLoQueDejan(db, v));
+};
 
 /** Receipts are apart because numbering them makes others wait. */
 export const insertRecibos = (db: Db, v: Volumen): Promise<void> => correr(db, [recibos(v), numerador]);

@@ -31,14 +31,7 @@ export const ConAjustes = ({ alGuardar, children }: Props) => {
   return (
     <>
       {children({ ajustes: data, alCambiar: setAjuste, alReleer: releer })}
-      {ajuste && (
-        <DialogoDeAjuste
-          ajuste={ajuste}
-          ajustes={data}
-          alCerrar={() => setAjuste(null)}
-          alReleer={() => void releer()}
-        />
-      )}
+      {ajuste && <DialogoDeAjuste ajuste={ajuste} ajustes={data} alCerrar={() => setAjuste(null)} alReleer={releer} />}
     </>
   );
 };

@@ -20,7 +20,7 @@ type Props = {
   ajustes: AjustesDelColegio;
   alCerrar: () => void;
   /** It was changed, by this or by somebody else: what was typed stays until it is saved. */
-  alReleer: () => void;
+  alReleer: () => Promise<void>;
 };
 
 export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) => {
@@ -45,7 +45,7 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
     setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
     if (!(causa instanceof ErrorDeApi && causa.status === 412)) return;
     setFueAvisado(true);
-    alReleer();
+    void alReleer();
   };
   const guardar = (): Promise<void> =>
     intentar(async () => {
@@ -56,9 +56,10 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
           valores,
           ajuste.versionEn ? { ifMatch: etiquetaDe(ajuste.versionEn(vistos)) } : {},
         );
+        // one change may touch others, and what is opened next begins with the version of each
+        await alReleer();
         avisarExito(message);
         alCerrar();
-        alReleer();
         return true;
       } catch (causa) {
         alFallar(causa);
