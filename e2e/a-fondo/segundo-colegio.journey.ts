@@ -87,8 +87,11 @@ const entrarPorSuCarta = async (
 /** Before the college has its own, nobody is told that something failed. */
 const esperarSinTarifa = async (page: Page): Promise<void> => {
   for (const camino of ['/honorarios', '/valores-de-referencia']) {
-    await page.goto(camino);
-    await expect(page.getByText(/todavía no publicó su tarifa/)).toBeVisible();
+    // S-98: for two seconds a process may miss what was taken away
+    await expect(async () => {
+      await page.goto(camino);
+      await expect(page.getByText(/todavía no publicó su tarifa/)).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await esperarAccesible(page);
   }
 };

@@ -61,7 +61,7 @@ export const prepararLaPrimera = async (page: Page, { nombre, desde, generales, 
   await page.getByLabel('Nombre de la resolución').fill(nombre);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre);
-  await page.getByLabel('Rige desde').fill(desde);
+  await page.getByRole('textbox', { name: 'Rige desde' }).fill(desde);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('region', { name: /^Por corregir/ })).toHaveCount(0);
   await expect(page.getByText('la publica otra persona con el permiso')).toBeVisible();
