@@ -54,16 +54,17 @@ alter table movimientos
   drop constraint movimientos_persona_check,
   add constraint movimientos_persona_check check (case when cuenta = 'recaudado' then true
     when cuenta in ('sin_identificar', 'comisiones') then persona_id is null else persona_id is not null end) not valid;
-do $$
-declare
-  decia text := (select substring(pg_get_constraintdef(oid) from '^CHECK \((.*)\)(?: NOT VALID)?$') from pg_constraint
-    where conrelid = 'asientos'::regclass and conname = 'asientos_concepto_check');
-begin
-  alter table asientos drop constraint asientos_concepto_check;
-  execute format('alter table asientos add constraint asientos_concepto_check check (case when acreditacion_id is not null then '
-    || 'num_nonnulls(orden_id, operacion_id, cobro_id, deposito_id) = 0 and concepto in (''acreditacion'', ''acreditacion_deshecha'') '
-    || 'else %s end) not valid', decia);
-end $$;
+alter table asientos
+  drop constraint asientos_concepto_check,
+  add constraint asientos_concepto_check check (case
+    when acreditacion_id is not null then num_nonnulls(orden_id, operacion_id, cobro_id, deposito_id) = 0
+      and concepto in ('acreditacion', 'acreditacion_deshecha')
+    when deposito_id is not null then num_nonnulls(orden_id, operacion_id, cobro_id) = 0
+      and concepto in ('deposito', 'deposito_deshecho')
+    when cobro_id is not null then concepto in ('sin_identificar', 'identificacion', 'saldo_a_favor', 'devolucion')
+    when orden_id is null then operacion_id is null and concepto in ('bonificacion', 'devolucion')
+    when operacion_id is null then concepto in ('emision', 'cierre', 'revision', 'reclasificacion')
+    else concepto in ('cobro', 'reversion', 'revision') end) not valid;
 
 create function exigir_asiento_de_acreditacion(asiento asientos) returns void language plpgsql
   set enable_seqscan = off set search_path = public, pg_temp as $$
@@ -87,22 +88,62 @@ begin
 end $$;
 
 -- Lo que mira cada asiento mira también estos.
-do $$
+create or replace function movimiento_de_su_cuenta() returns trigger language plpgsql
+  set enable_seqscan = off set search_path = public, pg_temp as $$
 declare
-  cambio record;
-  decia text;
+  asiento asientos;
 begin
-  for cambio in select * from (values
-      ('movimiento_de_su_cuenta', 'elsif new.persona_id is null then',
-        'elsif asiento.acreditacion_id is not null then perform exigir_asiento_de_acreditacion(asiento); '),
-      ('asiento_de_su_hecho', 'elsif asiento.orden_id is null then',
-        'elsif asiento.acreditacion_id is not null then return null; ')) v (funcion, donde, antes) loop
-    decia := pg_get_functiondef(cambio.funcion::regproc);
-    if position(cambio.donde in decia) = 0 then
-      raise exception '% no es la que se esperaba', cambio.funcion;
+  select * into asiento from asientos where id = new.asiento_id;
+  if asiento.cobro_id is not null then
+    perform exigir_asiento_de_cobro(asiento);
+  elsif asiento.deposito_id is not null then
+    perform exigir_asiento_de_deposito(asiento);
+  elsif asiento.acreditacion_id is not null then
+    perform exigir_asiento_de_acreditacion(asiento);
+  elsif new.persona_id is null then
+    raise exception 'el asiento % no es de nadie', asiento.id;
+  elsif asiento.concepto = 'reclasificacion' then
+    if not exists (select from devoluciones_de_pagos d join operaciones_pago p on p.id = d.operacion_id
+        join reversiones r on r.operacion_id = p.id and r.tipo = 'devolucion' and r.xmin = pg_current_xact_id()::xid
+        where p.orden_id = asiento.orden_id and d.estado = 'confirmada' and new.cuenta = 'recaudado'
+          and ((new.importe = d.importe and (new.medio, new.banco) is not distinct from (p.medio, p.banco))
+            or (new.importe = -d.importe and (new.medio, new.banco) is not distinct from ('transferencia', d.banco))))
+      or (select count(*) from asientos a where a.orden_id = asiento.orden_id and a.concepto = 'reclasificacion'
+        and a.transaccion = pg_current_xact_id()) <> 1
+      or (select count(*) from movimientos where asiento_id = asiento.id) <> 2 then
+      raise exception 'el asiento % no es de una devolución', asiento.id;
     end if;
-    execute replace(decia, cambio.donde, cambio.antes || cambio.donde);
-  end loop;
+  elsif new.cuenta = 'recaudado' and (case
+      when asiento.operacion_id is not null then not exists (select from operaciones_pago p where p.id = asiento.operacion_id
+        and (p.medio, p.banco) is not distinct from (new.medio, new.banco))
+      -- Lo que se decidió, o se devolvió, con este asiento.
+      when asiento.orden_id is not null then asiento.concepto <> 'revision' or not exists (select from revisiones r
+        where r.orden_id = asiento.orden_id and r.operacion_id is null and r.decision = 'devuelto'
+          and r.xmin = pg_current_xact_id()::xid)
+      else asiento.concepto <> 'devolucion' or new.medio <> 'transferencia' or not exists (
+        select from devoluciones d join creditos c on c.id = d.credito_id
+        where c.persona_id = new.persona_id and d.reversion_id is null and d.xmin = pg_current_xact_id()::xid
+          and d.importe = -new.importe and d.banco is not distinct from new.banco) end) then
+    raise exception 'el asiento % no está en la cuenta de su pago', asiento.id;
+  end if;
+  return null;
+end $$;
+create or replace function asiento_de_su_hecho() returns trigger language plpgsql
+  set enable_seqscan = off set search_path = public, pg_temp as $$
+declare
+  asiento asientos;
+begin
+  select * into asiento from asientos where id = new.asiento_id;
+  -- El de un cobro sin cupón, el de un depósito y el de una acreditación tienen su guarda.
+  if num_nonnulls(asiento.cobro_id, asiento.deposito_id, asiento.acreditacion_id) > 0 then
+    return null;
+  elsif asiento.orden_id is null then
+    perform exigir_libro_de_persona(new.persona_id, asiento.id, asiento.concepto);
+  -- Con el último de cada cupón.
+  elsif not exists (select from asientos where orden_id = asiento.orden_id and id > asiento.id and transaccion = asiento.transaccion) then
+    perform exigir_libro_de_cupon(asiento.orden_id);
+  end if;
+  return null;
 end $$;
 
 -- Sus guardas
@@ -159,14 +200,10 @@ create trigger acreditacion_depositos_no_se_borran before delete on acreditacion
 create trigger acreditacion_depositos_no_se_vacian before truncate on acreditacion_depositos execute function solo_crece();
 
 -- Un renglón que se leyó como un depósito puede ser un cobro, y nada más; el que ya se aceptó no cambia.
-do $$
-declare
-  decia text := (select pg_get_triggerdef(oid) from pg_trigger
-    where tgrelid = 'rendicion_renglones'::regclass and tgname = 'rendicion_renglones_inmutables');
-begin
-  drop trigger rendicion_renglones_inmutables on rendicion_renglones;
-  execute replace(decia, '''origen''', '''origen'', ''tipo'', ''medio'', ''deposita''');
-end $$;
+drop trigger rendicion_renglones_inmutables on rendicion_renglones;
+create trigger rendicion_renglones_inmutables before update on rendicion_renglones
+  for each row execute function salvo_sus_columnas('origen', 'tipo', 'medio', 'deposita', 'operacion_id', 'cobro_id', 'reversion_id',
+    'devolucion_id', 'cobro_devuelto_id', 'deposito_id');
 create function renglon_que_es_un_cobro() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if (old.tipo, old.medio, old.deposita) is distinct from (new.tipo, new.medio, new.deposita) and (old.tipo <> 'deposito'

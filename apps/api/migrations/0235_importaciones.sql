@@ -85,15 +85,17 @@ begin
 end $$;
 
 -- Un pago que vino de antes está en el libro con su concepto, y nada más lo está: de eso no se rinde ni se cierra el día.
-do $$
-declare
-  decia text := (select pg_get_constraintdef(oid) from pg_constraint
-    where conrelid = 'asientos'::regclass and conname = 'asientos_concepto_check');
-begin
-  alter table asientos drop constraint asientos_concepto_check;
-  execute 'alter table asientos add constraint asientos_concepto_check '
-    || replace(decia, '''cobro''::text', '''cobro''::text, ''importacion''::text');
-end $$;
+alter table asientos
+  drop constraint asientos_concepto_check,
+  add constraint asientos_concepto_check check (case
+    when acreditacion_id is not null then num_nonnulls(orden_id, operacion_id, cobro_id, deposito_id) = 0
+      and concepto in ('acreditacion', 'acreditacion_deshecha')
+    when deposito_id is not null then num_nonnulls(orden_id, operacion_id, cobro_id) = 0
+      and concepto in ('deposito', 'deposito_deshecho')
+    when cobro_id is not null then concepto in ('sin_identificar', 'identificacion', 'saldo_a_favor', 'devolucion')
+    when orden_id is null then operacion_id is null and concepto in ('bonificacion', 'devolucion')
+    when operacion_id is null then concepto in ('emision', 'cierre', 'revision', 'reclasificacion')
+    else concepto in ('cobro', 'importacion', 'reversion', 'revision') end) not valid;
 
 create function asiento_de_importacion() returns trigger language plpgsql
   set enable_seqscan = off set search_path = public, pg_temp as $$
