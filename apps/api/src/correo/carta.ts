@@ -18,8 +18,8 @@ export type Carta = {
   adjuntos?: readonly Adjunto[];
 };
 
-/** Without a name, neither its comma: `Hola:`. */
-const sinNombre = (saludo: string): string => saludo.replace(/,?\s*\{nombre\}/g, '').trim();
+/** Without a name, neither its comma: `Hola:`, or `buenos días:`. */
+const sinNombre = (saludo: string): string => saludo.replace(/^\s*\{nombre\}\s*,?\s*|,?\s*\{nombre\}/g, '').trim();
 
 export const saludar = ({ colegio: { saludo }, nombre }: Membrete): string => {
   if (nombre !== '') return llenar(saludo, { nombre });

@@ -1,6 +1,8 @@
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
+import { leerFilas } from '../db/leer-filas.ts';
 
 const DE_SUS_LEGAJOS = 0.8;
 const DE_MATRICULAS = 0.8;
@@ -132,12 +134,13 @@ const libro = (v: Volumen): RawBuilder<unknown> => sql`
 const enEspera = (v: Volumen, tabla: RawBuilder<unknown>, columnas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into ${tabla} select ${columnas} from asientos a join ordenes_pago o on o.id = a.orden_id where ${delVolumen(v)}`;
 
+const zSinGatillos = z.object({ sin: z.boolean() });
+
 /** What the entries leave by themselves where their triggers run, which alone may write it there. */
 const armarLoQueDejan = async (db: Db, v: Volumen): Promise<RawBuilder<unknown>[]> => {
-  const { rows } = await sql<{
-    sin: boolean;
-  }>`select current_setting('session_replication_role') = 'replica' as sin`.execute(db);
-  if (rows[0]?.sin !== true) return [];
+  const vigente = sql`select current_setting('session_replication_role') = 'replica' as sin`;
+  const [fila] = await leerFilas(db, zSinGatillos, vigente);
+  if (fila?.sin !== true) return [];
   return [
     enEspera(v, sql`asientos_sin_sumar (asiento_id)`, sql`a.id`),
     enEspera(

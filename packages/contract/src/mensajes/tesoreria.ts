@@ -72,6 +72,8 @@ export const mensajesDeTesoreria = {
   cobranza_identificada: 'Cobranza {cobranza}: era del cupón N.º {cupon}. Ahora es el pago {pago}.',
   cobranza_a_favor: 'Cobranza {cobranza}: {importe}, a favor de esa persona.',
   cobranza_por_devolver: 'De esa cobranza ya se pidió la devolución: confirmala, o retirá el pedido antes.',
+  cobranza_transferida:
+    'Se devolvió con una transferencia que confirmó otra persona. Si la plata volvió, anotala como un cobro nuevo.',
   cobranza_devolucion_pedida: 'Cobranza {cobranza}: quedó pedida la devolución. Falta que otra persona la confirme.',
   cobranza_devuelta: 'Confirmada: se devolvieron {importe}.',
   cobranza_no_se_devuelve: 'No se devuelve: la cobranza sigue por revisar.',

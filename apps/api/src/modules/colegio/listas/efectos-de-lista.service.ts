@@ -39,7 +39,7 @@ const findPlazosQueSeMueven = async (
 
 const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
   tasas:
-    'Lo que ya se liquidó o se cobró queda con la tasa de su día; un contrato usa la del día de su fecha. Se le avisa a quien tiene algo sin liquidar.',
+    'Lo que ya se liquidó o se cobró queda con la tasa de su día; un contrato usa la del día de su fecha. Se le avisa a quien tiene un contrato sin confirmar o un borrador.',
   cargos: 'Lo que ya se generó queda con el importe con que se generó.',
   feriados:
     'Los plazos que se cuentan en días hábiles se mueven desde que publicás, también los que ya corren. El último día para timbrar de un contrato ya confirmado queda como se le dijo. Se le avisa a quien se le mueve un último día.',

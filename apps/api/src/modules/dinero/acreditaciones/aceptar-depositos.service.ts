@@ -15,10 +15,10 @@ import { type DiaPorAceptar, leerDiasDeCobrador } from './dias-de-cobrador.servi
 type DiaVisto = { cobrador: string; dia: Fecha; cobrado: Importe; depositado: Importe };
 type Pedido = { dias: readonly DiaVisto[]; autor: Autor; ahora: Date };
 
-/** Nobody else accepts of these collectors, nor says something else of a line of a bank, until this ends. */
+/** Nobody else accepts of these collectors, nor says something else of a line of theirs or of a bank, until this ends. */
 const lockLoSuyo = async (db: Db, claves: readonly string[]): Promise<void> => {
   for (const clave of claves) await lockAcreditaciones(db, clave);
-  for (const banco of BANCOS_LEIDOS.toSorted()) await lockOrigen(db, banco);
+  for (const origen of [...claves, ...BANCOS_LEIDOS].toSorted()) await lockOrigen(db, origen);
 };
 
 const nombrar = ({ nombre }: Cobrador, { dia }: DiaVisto) => ({ nombre, dia: formatFecha(dia) });

@@ -197,7 +197,7 @@ describe('un cobrador que da archivo', () => {
     const id = await s.cuponDeMatricula('200.00');
     await s.acreditar(id, { medio: 'redLink', importe: '200.00', externo: '801' });
     const deLink = [{ ...linea(await s.boleta(id), '200.00', '9801'), comision: '3.00' }];
-    await leido('redLink', archivoDeLink(DIA, deLink));
+    const delLink = await leido('redLink', archivoDeLink(DIA, deLink));
     await leido(
       'provincia',
       archivoDeBanco([
@@ -210,6 +210,11 @@ describe('un cobrador que da archivo', () => {
     expect(await elDia('redLink', MIERCOLES)).toMatchObject({ estado: 'por_aceptar' });
     const respuesta = await aceptar([link, net]);
     expect(respuesta.json<{ message: string }>().message).toMatch(/^Días aceptados: 2\. Entró al banco \$\s275,00/);
+    // what it collected was accepted: its file is what says so
+    const anular = { payload: { motivo: 'De otro' } };
+    expect(codigo(await pedir('POST', `/colegio/rendiciones/${delLink}/anular`, anular))).toBe(
+      'rendicion_con_acreditacion',
+    );
   });
 });
 

@@ -24,7 +24,15 @@ export const actosDeCupon = ({ por_devolver }: PorRevisar, { aplicado }: { aplic
   acto('sin_cambios', null),
 ];
 
-type Cobranza = Pick<CobroDecidido, 'que' | 'decidido_en' | 'medio' | 'importe' | 'registrado_en'>;
+type Cobranza = Pick<CobroDecidido, 'que' | 'decidido_en' | 'medio' | 'importe' | 'registrado_en'> & {
+  /** Two people gave it back. */
+  devuelta: boolean;
+};
+
+const queImpideReabrir = ({ decidido_en, medio, devuelta }: Cobranza, hoy: Fecha): CodigoDeMensaje | null => {
+  if (!decidido_en || diaDelColegio(decidido_en) !== hoy) return 'decision_fuera_del_dia';
+  return devuelta && medio !== 'caja' ? 'cobranza_transferida' : null;
+};
 
 const queImpideAnular = ({ medio, registrado_en }: Cobranza, hoy: Fecha): CodigoDeMensaje | null => {
   if (!MEDIOS_DEL_COLEGIO.some((uno) => uno === medio)) return 'cobranza_de_un_cobrador';
@@ -32,9 +40,8 @@ const queImpideAnular = ({ medio, registrado_en }: Cobranza, hoy: Fecha): Codigo
 };
 
 export const actosDeCobranza = (cobranza: Cobranza, por_devolver: boolean, hoy: Fecha): Acto[] => {
-  const { que, decidido_en, importe } = cobranza;
-  if (que === 'decidido')
-    return [acto('reabrir', decidido_en && diaDelColegio(decidido_en) === hoy ? null : 'decision_fuera_del_dia')];
+  const { que, importe } = cobranza;
+  if (que === 'decidido') return [acto('reabrir', queImpideReabrir(cobranza, hoy))];
   if (que !== 'de_nadie') return [];
   const espera = por_devolver ? 'cobranza_por_devolver' : null;
   return [

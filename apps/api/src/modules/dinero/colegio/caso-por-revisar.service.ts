@@ -9,7 +9,7 @@ import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { findCuponesDeImporte } from '../caja/cupon-de-caja.repository.ts';
 import { armarCuponDeCaja } from '../caja/leer-cupon-de-caja.service.ts';
 import { type CobroDecidido, findCobroDecidido } from '../cobros/sin-cupon.repository.ts';
-import { findPedidaDeCobro } from '../devoluciones/devoluciones-de-nadie.repository.ts';
+import { findPedidaDeCobro, findTransferidaDeCobro } from '../devoluciones/devoluciones-de-nadie.repository.ts';
 import { DIJO_DE_UN_PAGO } from '../recibidos/eventos-de-pago.ts';
 import { ACTOS_DE_RENGLON, actosDeCobranza, actosDeCupon, actosDePago } from './actos-de-revision.ts';
 import {
@@ -85,6 +85,7 @@ const leerCobranza = async (db: Db, usuario_id: number, id: number, hoy: Fecha):
   const pedida = (await findPedidaDeCobro(db, id)) ?? null;
   const { medio, banco, numero, numero_boleta, importe, fecha, cuando, anotada, persona } = evidencia;
   const deNadie = cobro.que === 'de_nadie';
+  const devuelta = cobro.que === 'decidido' && (await findTransferidaDeCobro(db, id)) !== undefined;
   const posibles = deNadie ? await findCuponesDeImporte(db, { importe, dia: fecha, limite: LOS_QUE_SE_MUESTRAN }) : [];
   const porque = numero_boleta === '' ? 'sin_decir_cupon' : 'sin_cupon';
   return {
@@ -109,7 +110,7 @@ const leerCobranza = async (db: Db, usuario_id: number, id: number, hoy: Fecha):
       decidida: deNadie ? null : decididaDe(cobro, evidencia),
       posibles: posibles.map((fila) => armarCuponDeCaja(fila, { hoy, fecha })),
     },
-    actos: actosDeCobranza(cobro, pedida !== null, hoy),
+    actos: actosDeCobranza({ ...cobro, devuelta }, pedida !== null, hoy),
   };
 };
 

@@ -162,6 +162,10 @@ test('se devuelve como un pago: la pide una persona y la confirma otra; mientras
     ['pedir_devolucion', 'caja-1'],
     ['devolver', 'caja-2'],
   ]);
+  expect(await puede(id)).toEqual({ reabrir: false });
+  expect(await una.hacer(`/colegio/cobranzas/${id}/reabrir`, {})).toMatchObject({
+    ...{ status: 409, codigo: 'cobranza_transferida' },
+  });
   const misma = await cobros.nueva('30.00');
   await una.hacer(`/colegio/cobranzas/${misma}/devoluciones`, {});
   const laOtra = (await una.caso('cobranza', misma)).cobranza?.devolucion?.id;

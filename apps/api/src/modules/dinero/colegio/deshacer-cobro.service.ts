@@ -13,6 +13,7 @@ import {
   lockComprobante,
 } from '../cobros/sin-cupon.repository.ts';
 import { reponer, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
+import { findTransferidaDeCobro } from '../devoluciones/devoluciones-de-nadie.repository.ts';
 import { asentarSaldoDeshecho } from '../libro/sin-identificar.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
@@ -42,7 +43,7 @@ export const anularCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora, 
 
 /**
  * What was decided today of it was wrong, to whom it was left or that it was given back: it is nobody's again, under a number of its
- * own. Throws 404, and 409 on another day or once what it left in favour was used.
+ * own. Throws 404, and 409 on another day, once what it left in favour was used, or when two people transferred it.
  */
 export const reabrirCobro = (
   db: Db,
@@ -54,6 +55,8 @@ export const reabrirCobro = (
     if (que !== 'decidido' || decidido_en === null)
       throw errorHttp(409, 'cobranza_sin_decidir', { datos: { cobranza: cobranzaId } });
     if (diaDe(() => decidido_en) !== hoy) throw errorHttp(409, 'decision_fuera_del_dia');
+    if (cobro.medio !== 'caja' && (await findTransferidaDeCobro(trx, cobranzaId)))
+      throw errorHttp(409, 'cobranza_transferida');
     if (credito_id !== null && persona_id !== null)
       await quitarSaldo(trx, { ...cobro, credito_id, persona_id }, { motivo, quien: autor.username, cuando: ahora });
     const repuesta = await reponer(trx, cobro, `/r${cobranzaId}`, ahora);

@@ -19,6 +19,10 @@ export const findDevolucionDeNadie = (db: Db, id: number) => deNadie(db).where('
 export const findPedidaDeCobro = (db: Db, cobroId: number) =>
   deNadie(db).where('cobro_id', '=', cobroId).where('estado', '=', 'pedida').executeTakeFirst();
 
+/** Two people gave it back by a transfer, which has left its bank. */
+export const findTransferidaDeCobro = (db: Db, cobroId: number) =>
+  deNadie(db).where('cobro_id', '=', cobroId).where('estado', '=', 'confirmada').executeTakeFirst();
+
 /** Whoever decides about it waits, and finds that it is to be given back. */
 export const lockSinIdentificar = (db: Db, cobroId: number) =>
   db

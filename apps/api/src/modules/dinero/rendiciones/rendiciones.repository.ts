@@ -32,8 +32,11 @@ export const countVueltas = async (db: Db, { origen, huella }: HuellaDeOrigen): 
     )
   )[0]?.vueltas ?? 0;
 
+/** A collector whose file does not say when it deposits does it within them. */
+const DIAS_HASTA_ACREDITARSE = 7;
+
 const zQueImpide = z.object({ entro: z.boolean(), aceptada: z.boolean(), repetida: z.boolean() });
-/** Money of its lines entered by it, one of its deposits was accepted, or another file's lines count by its own. */
+/** Money of its lines entered by it, a deposit of it or of what it collected was accepted, or another file's lines count by its own. */
 export const findQueImpideAnular = async (db: Db, id: number) =>
   (
     await leerFilas(
@@ -41,7 +44,11 @@ export const findQueImpideAnular = async (db: Db, id: number) =>
       zQueImpide,
       sql`select exists (select from auditoria a where a.entidad = 'rendicion' and a.entidad_id = ${id} and a.accion = 'dar_entrada') as entro,
         exists (select from acreditacion_depositos d join rendicion_renglones r on r.id = d.renglon_id
-          where r.rendicion_id = ${id} and not d.deshecha) as aceptada,
+          where r.rendicion_id = ${id} and not d.deshecha)
+        or exists (select from acreditaciones a join rendicion_renglones r on r.origen = a.cobrador
+          where r.rendicion_id = ${id} and a.deshecha_en is null and r.repite_id is null and r.tipo in ('cobro', 'reversa')
+            and case when r.acreditacion is null then a.dia between r.dia and r.dia + ${DIAS_HASTA_ACREDITARSE}::int
+              else a.dia = r.acreditacion end) as aceptada,
         exists (select from rendicion_renglones r join rendicion_renglones p on p.id = r.repite_id
           where p.rendicion_id = ${id} and r.rendicion_id <> ${id} and r.origen = p.origen) as repetida`,
     )

@@ -109,11 +109,15 @@ const Partes = ({ depositos, actualizando }: DePartes) => {
   const [porDeshacer, setPorDeshacer] = useState<DiaDeCobrador | null>(null);
   const porAceptar = dias.filter(sePuedeAceptar);
   const releer = (): void => {
+    void cliente.invalidateQueries({
+      predicate: ({ queryKey: [path] }) =>
+        /^\/colegio\/(acreditaciones|rendiciones|libro|por_cerrar)/.test(String(path)),
+    });
+  };
+  const cerrarYReleer = (): void => {
     setAceptando(false);
     setPorDeshacer(null);
-    void cliente.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => /^\/colegio\/(acreditaciones|rendiciones|libro)/.test(String(path)),
-    });
+    releer();
   };
   return (
     <>
@@ -137,13 +141,20 @@ const Partes = ({ depositos, actualizando }: DePartes) => {
           <TablaDeDias dias={dias} actualizando={actualizando} alDeshacer={puede ? setPorDeshacer : null} />
         )}
       </Seccion>
-      {aceptando && <DialogoDeAceptacion dias={porAceptar} alCerrar={() => setAceptando(false)} alHacerse={releer} />}
+      {aceptando && (
+        <DialogoDeAceptacion
+          dias={porAceptar}
+          alCerrar={() => setAceptando(false)}
+          alCambiar={releer}
+          alHacerse={cerrarYReleer}
+        />
+      )}
       {porDeshacer?.acreditacion && (
         <DialogoDeDeshacer
           id={porDeshacer.acreditacion.id}
           dia={porDeshacer}
           alCerrar={() => setPorDeshacer(null)}
-          alHacerse={releer}
+          alHacerse={cerrarYReleer}
         />
       )}
     </>

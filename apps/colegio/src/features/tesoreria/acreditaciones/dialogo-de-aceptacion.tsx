@@ -2,7 +2,7 @@ import { type DiaDeCobrador, rutasDeAcreditaciones } from '@colega/contract/dine
 import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte, sumar } from '@colega/domain/importes';
-import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -12,14 +12,20 @@ import { useState } from 'react';
 import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
 import { decirDeMas } from './tabla-de-dias.tsx';
 
-type Props = { dias: readonly DiaDeCobrador[]; alCerrar: () => void; alHacerse: () => void };
+type Props = {
+  dias: readonly DiaDeCobrador[];
+  alCerrar: () => void;
+  /** They are others by now. */
+  alCambiar: () => void;
+  alHacerse: () => void;
+};
 
 const claveDe = ({ cobrador, dia }: DiaDeCobrador): string => `${cobrador.clave} ${dia}`;
 const suma = (dias: readonly DiaDeCobrador[], de: 'cobrado' | 'depositado' | 'comision'): string =>
   formatImporte(sumar(dias.map((dia) => dia[de] ?? '0.00')));
 
 /** Several days in one act, with what it writes in the ledger. One whose fee is not what was agreed is chosen by whoever looked at it. */
-export const DialogoDeAceptacion = ({ dias, alCerrar, alHacerse }: Props) => {
+export const DialogoDeAceptacion = ({ dias, alCerrar, alCambiar, alHacerse }: Props) => {
   const { claveDe: claveDeIntento } = useIntento();
   const [elegidos, setElegidos] = useState<ReadonlySet<string>>(
     () => new Set(dias.filter(({ de_mas }) => decirDeMas(de_mas) === null).map(claveDe)),
@@ -45,6 +51,7 @@ export const DialogoDeAceptacion = ({ dias, alCerrar, alHacerse }: Props) => {
     } catch (causa) {
       setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
       setTrabajando(false);
+      if (causa instanceof ErrorDeApi && causa.status === 409) alCambiar();
     }
   };
   return (

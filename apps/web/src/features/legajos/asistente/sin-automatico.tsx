@@ -1,8 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { idDe } from '@colega/web-kit/lib/navegacion/id-de.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { SinPermiso } from '@colega/web-kit/ui/esperas/sin-permiso.tsx';
 import { ConTitulo } from '@colega/web-kit/ui/paginas/con-titulo.tsx';
-import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { useMatch } from 'react-router';
+import { DIRECCIONES, direccionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
 
 /** OPN-027: the college may turn the automatic calculation off. */
 export const SinAutomatico = ({ titulo }: { titulo: string }) => (
@@ -14,13 +16,21 @@ export const SinAutomatico = ({ titulo }: { titulo: string }) => (
   </ConTitulo>
 );
 
-/** A college that starts may work without its tariff: what is agreed is written by hand. */
-export const SinTarifa = ({ titulo }: { titulo: string }) => (
-  <ConTitulo titulo={titulo}>
-    <SinPermiso
-      titulo="Todavía no hay tarifa"
-      porque={mensajes.colegio_sin_tarifa}
-      accion={<BotonEnlace to={DIRECCIONES.legajoManual}>Cargarlo con cálculo manual</BotonEnlace>}
-    />
-  </ConTitulo>
-);
+/** A college that starts may work without its tariff: what is agreed is written by hand, of the same file where it is of one. */
+export const SinTarifa = ({ titulo }: { titulo: string }) => {
+  const deAmpliacion = useMatch('/app/ejercicio/legajo/:id/ampliacion/*');
+  const id = idDe(deAmpliacion?.params.id);
+  return (
+    <ConTitulo titulo={titulo}>
+      <SinPermiso
+        titulo="Todavía no hay tarifa"
+        porque={mensajes.colegio_sin_tarifa}
+        accion={
+          <BotonEnlace to={id === null ? DIRECCIONES.legajoManual : direccionDeAmpliacion(id, 'manual')}>
+            Cargarlo con cálculo manual
+          </BotonEnlace>
+        }
+      />
+    </ConTitulo>
+  );
+};
