@@ -47,7 +47,10 @@ const enVigor = responde(valoresEnVigor, valoresDeMuestra());
 
 export const escenasDeValores: Escenas = {
   cargando: { muestra: 'Honorarios mínimos', respuestas: [noResponde(tarifas), noResponde(valoresEnVigor)] },
-  vacia: { muestra: 'todavía no publicó su tarifa', respuestas: [responde(tarifas, { items: [] }), enVigor] },
+  vacia: {
+    muestra: 'El Colegio todavía no publicó su tarifa de honorarios. Cuando la publique, se lee y se calcula acá.',
+    respuestas: [responde(tarifas, { items: [] }), enVigor],
+  },
   'con-datos': { muestra: 'Cargos de matrícula', respuestas: [publicadas, enVigor] },
   falla: {
     muestra: 'No pudimos traer lo que rige hoy.',
