@@ -32,7 +32,7 @@ afterAll(() => escena.s.prueba.cerrar());
 
 const HOY = '2026-11-28';
 type Periodo = { desde: string; hasta: string };
-const TODO: Periodo = { desde: '2025-01', hasta: '2026-11' };
+const TODO_EL_TIEMPO: Periodo = { desde: '2025-01', hasta: '2026-11' };
 /** By days, no more than two months. */
 const DOS_MESES: Periodo = { desde: '2026-10', hasta: '2026-11' };
 const TERMINADO: Periodo = { desde: '2025-12', hasta: '2026-10' };
@@ -86,7 +86,7 @@ const comparar = async ({ informe, nombre, por, periodo }: Caso): Promise<void> 
 const CASOS: Caso[] = INFORMES.flatMap((informe) =>
   DEFINICIONES[informe].cortes.map((por) => ({
     ...{ informe, nombre: informe, por },
-    periodo: por === 'dia' ? DOS_MESES : TODO,
+    periodo: por === 'dia' ? DOS_MESES : TODO_EL_TIEMPO,
   })),
 );
 
@@ -96,7 +96,7 @@ describe('cada cifra de cada informe, por cada corte y en total, es la de su con
   test('los que esperan, también', async () => {
     const consulta = CONSULTAS.find(({ nombre }) => nombre === 'abiertos');
     const { abiertos } = await leer('demoras');
-    expect(await correr(consulta?.texto ?? '', TODO)).toEqual(
+    expect(await correr(consulta?.texto ?? '', TODO_EL_TIEMPO)).toEqual(
       abiertos?.filter(({ contratos }) => contratos > 0).map(({ desde, contratos }) => ({ desde, contratos })),
     );
   });
@@ -122,7 +122,7 @@ describe('cada cifra de cada informe, por cada corte y en total, es la de su con
     );
 
     test('alguien está al día y alguien debe', async () => {
-      const { total } = await leer(`personas?desde=${TODO.desde}&hasta=${TODO.hasta}`);
+      const { total } = await leer(`personas?desde=${TODO_EL_TIEMPO.desde}&hasta=${TODO_EL_TIEMPO.hasta}`);
       expect([total.cifras.al_dia, total.cifras.con_deuda].every((cuantas) => Number(cuantas) > 0)).toBe(true);
     });
   });
