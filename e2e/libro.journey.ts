@@ -264,6 +264,8 @@ test('el libro: del saldo a los asientos, el balance suma cero, y el diario se b
   const partes = page.getByRole('navigation', { name: 'Libro' });
   await partes.getByRole('link', { name: 'Sumas y saldos' }).press('Enter');
   await page.getByRole('textbox', { name: 'Desde' }).fill('01/01/2015');
+  // its calendar comes by itself, over what is pressed next
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(/\$\s*0,00/);
   await expect(page).toHaveURL(/sumas\?desde=2015-01-01&hasta=\d{4}-\d\d-\d\d$/);
   const sumas = page.waitForEvent('download');

@@ -75,6 +75,7 @@ test('una persona prepara los feriados, los pega de una planilla y los corrige; 
   await region(otra, 'En preparación').getByRole('button', { name: 'Publicar' }).press('Enter');
   const publicar = dialogo(otra, 'Publicar la lista');
   await expect(publicar).toContainText('Día de la prueba');
+  await expect(publicar.getByRole('button', { name: 'Publicar' })).toBeEnabled();
   await publicar.getByRole('button', { name: 'Publicar' }).press('Enter');
   await expect(publicar).toHaveCount(0);
   const viene = region(otra, 'Viene');

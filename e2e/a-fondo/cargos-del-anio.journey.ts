@@ -29,6 +29,7 @@ const publicarLaLista = async (browser: Browser, base: string, anio: number): Pr
     .getByRole('button', { name: 'Publicar' })
     .press('Enter');
   const dialogo = publica.getByRole('dialog', { name: 'Publicar la lista' });
+  await expect(dialogo.getByRole('button', { name: 'Publicar' })).toBeEnabled();
   await dialogo.getByRole('button', { name: 'Publicar' }).press('Enter');
   await expect(dialogo).toHaveCount(0);
   for (const page of [prepara, publica]) await page.context().close();

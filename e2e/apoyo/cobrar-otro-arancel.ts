@@ -36,7 +36,10 @@ const publicarCargos = async (page: Page): Promise<void> => {
   await page.goto('/colegio/listas/cargos');
   await region(page, 'En preparación').getByRole('button', { name: 'Publicar' }).press('Enter');
   const dialogo = page.getByRole('dialog', { name: 'Publicar la lista' });
-  await dialogo.getByRole('button', { name: 'Publicar' }).press('Enter');
+  const publicar = dialogo.getByRole('button', { name: 'Publicar' });
+  // what it changes is read first: until then, Enter is of Cancelar
+  await expect(publicar).toBeEnabled();
+  await publicar.press('Enter');
   await expect(dialogo).toHaveCount(0);
   await expect(region(page, 'Viene')).toContainText(`Desde el ${ARANCEL.desde}, ${ARANCEL.norma}`);
 };
