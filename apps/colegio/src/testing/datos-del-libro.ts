@@ -152,7 +152,7 @@ export const depositosDeCobradores = (cambios: Partial<DepositosDeCobradores> = 
   cobradores: [
     {
       ...{ clave: 'sipago', nombre: 'SiPago (Credicoop)', con_archivo: false },
-      acordado: { por_ciento: '3.00', desde: '2015-01-01' },
+      acordado: { por_ciento: '3.00', desde: '2015-01-01', de_referencia: true },
     },
   ],
   dias: [diaDeCobrador()],

@@ -55,7 +55,8 @@ const zDepositosDeCobradores = z.object({
       /** Without one, what it collected is only known here. */
       con_archivo: z.boolean(),
       /** What was agreed that it keeps, in force at the end of the period; null where nothing was. */
-      acordado: z.object({ por_ciento: z.string(), desde: zFecha }).nullable(),
+      /** `de_referencia`: nobody has confirmed it. */
+      acordado: z.object({ por_ciento: z.string(), desde: zFecha, de_referencia: z.boolean() }).nullable(),
     }),
   ),
   dias: z.array(zDiaDeCobrador),

@@ -53,7 +53,9 @@ const acordadoAl = (cobrador: Cobrador, hasta: Fecha): DepositosDeCobradores['co
   return {
     ...nombrar(cobrador),
     con_archivo: cobrador.con_archivo,
-    acordado: vigente ? { por_ciento: vigente.por_ciento, desde: vigente.desde } : null,
+    acordado: vigente
+      ? { por_ciento: vigente.por_ciento, desde: vigente.desde, de_referencia: vigente.supuesto !== null }
+      : null,
   };
 };
 

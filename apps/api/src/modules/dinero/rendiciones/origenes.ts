@@ -17,8 +17,8 @@ const zReglas = z.object({
       formato_supuesto: z.string().nullable(),
       medios: z.array(z.enum(MEDIOS_DE_PAGO)),
       da_entrada: z.boolean(),
-      /** What the college agreed that it keeps of each payment, from each day on. */
-      comisiones: z.array(z.object({ desde: z.iso.date(), por_ciento: z.string(), supuesto: z.string() })),
+      /** What the college agreed that it keeps of each payment, from each day on; `supuesto` is null once its contract says so. */
+      comisiones: z.array(z.object({ desde: z.iso.date(), por_ciento: z.string(), supuesto: z.string().nullable() })),
       /** Its own name is enough; that of its bank or network, only where something is settled (S-1102). */
       palabras: zPalabras,
       redes: zPalabras,

@@ -55,7 +55,9 @@ test('cada día dice lo cobrado, lo que llegó, lo que se quedó y si es lo acor
   expect(fila('19/03/2026')).toHaveTextContent('No llegó');
   expect(fila('18/03/2026')).toHaveTextContent('renglones que no están anotados: 2');
   expect(fila('17/03/2026')).toHaveTextContent('Llegó más que lo cobrado');
-  expect(screen.getByText(/SiPago \(Credicoop\), 3 % desde el 01\/01\/2015 \(no da archivo/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/SiPago \(Credicoop\), 3 % desde el 01\/01\/2015, valor de referencia \(no da archivo/),
+  ).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('De quién'), 'sipago');
   await screen.findByRole('table', { name: 'Depósitos de cobradores' });
   expect(pedidos.at(-1)).toContain('cobrador=sipago');

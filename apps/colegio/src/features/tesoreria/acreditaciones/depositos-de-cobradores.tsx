@@ -87,7 +87,7 @@ const LoAcordado = ({ cobradores, cobrador }: Pick<DepositosDeCobradores, 'cobra
       .filter(({ clave }) => cobrador === '' || clave === cobrador)
       .map(({ nombre, acordado, con_archivo }) => {
         const tasa = acordado
-          ? `${porCiento(acordado.por_ciento)} desde el ${formatFecha(acordado.desde)}`
+          ? `${porCiento(acordado.por_ciento)} desde el ${formatFecha(acordado.desde)}${acordado.de_referencia ? ', valor de referencia' : ''}`
           : 'nada todavía';
         return `${nombre}, ${tasa}${con_archivo ? '' : ' (no da archivo: lo cobrado es lo que está anotado)'}`;
       })

@@ -12,11 +12,17 @@ const DE_CUENTA = [
   ['Queda', '17%'],
 ] as const;
 const DE_GRUPO = [
-  ['De quién', '40%'],
   ['Entró', '20%'],
   ['Salió', '20%'],
   ['Neto', '20%'],
 ] as const;
+
+/** A phone has no heads of columns. */
+const Rotulo = ({ children }: { children: string }) => (
+  <Text fw={700} aria-hidden>
+    {children}
+  </Text>
+);
 
 type Sumas = { entradas: string; salidas: string };
 const netoDe = ({ entradas, salidas }: Sumas): string => importe(new Decimal(entradas).minus(salidas));
@@ -30,6 +36,7 @@ const SIN_COBRADOR: readonly string[] = ['caja', 'cheque', 'tarjeta', 'transfere
 
 export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[] }) => (
   <>
+    <Rotulo>Por medio y banco</Rotulo>
     <TablaDeLaMesa nombre="Por medio y banco" columnas={DE_CUENTA} actualizando={false}>
       {cuentas.map(({ medio, banco, nombre, inicial, entradas, salidas, final }) => (
         <tr key={`${medio} ${banco}`}>
@@ -57,25 +64,33 @@ export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[]
   </>
 );
 
-type DeGrupo = { nombre: string; totales: readonly TotalDeCierre[]; nombreDe: (total: TotalDeCierre) => string };
+type DeGrupo = {
+  nombre: string;
+  cabeza: string;
+  totales: readonly TotalDeCierre[];
+  nombreDe: (total: TotalDeCierre) => string;
+};
 
-const TablaDeGrupo = ({ nombre, totales, nombreDe }: DeGrupo) => {
+const TablaDeGrupo = ({ nombre, cabeza, totales, nombreDe }: DeGrupo) => {
   const nombres = [...new Set(totales.map(nombreDe))].sort((uno, otro) => uno.localeCompare(otro, 'es'));
   const filas = nombres.map((suyo) => ({
     suyo,
     ...sumasDe(totales.filter((total) => nombreDe(total) === suyo)),
   }));
   return (
-    <TablaDeLaMesa nombre={nombre} columnas={DE_GRUPO} actualizando={false}>
-      {filas.map(({ suyo, ...sumas }) => (
-        <tr key={suyo}>
-          <th scope="row">{suyo}</th>
-          <CeldaDeImporte rotulo="Entró" valor={sumas.entradas} />
-          <CeldaDeImporte rotulo="Salió" valor={sumas.salidas} />
-          <CeldaDeImporte rotulo="Neto" valor={netoDe(sumas)} />
-        </tr>
-      ))}
-    </TablaDeLaMesa>
+    <>
+      <Rotulo>{nombre}</Rotulo>
+      <TablaDeLaMesa nombre={nombre} columnas={[[cabeza, '40%'], ...DE_GRUPO]} actualizando={false}>
+        {filas.map(({ suyo, ...sumas }) => (
+          <tr key={suyo}>
+            <th scope="row">{suyo}</th>
+            <CeldaDeImporte rotulo="Entró" valor={sumas.entradas} />
+            <CeldaDeImporte rotulo="Salió" valor={sumas.salidas} />
+            <CeldaDeImporte rotulo="Neto" valor={netoDe(sumas)} />
+          </tr>
+        ))}
+      </TablaDeLaMesa>
+    </>
   );
 };
 
@@ -86,9 +101,15 @@ export const PorQuien = ({ totales }: { totales: readonly TotalDeCierre[] }) => 
   <>
     <TablaDeGrupo
       nombre="Por circuito"
+      cabeza="Circuito"
       totales={totales}
       nombreDe={({ circuito }) => (circuito === null ? 'Sin cupón' : CIRCUITOS[circuito])}
     />
-    <TablaDeGrupo nombre="Por quién lo anotó" totales={totales} nombreDe={({ quien }) => quien ?? 'Entró solo'} />
+    <TablaDeGrupo
+      nombre="Por quién lo anotó"
+      cabeza="Quién"
+      totales={totales}
+      nombreDe={({ quien }) => quien ?? 'Entró solo'}
+    />
   </>
 );
