@@ -81,6 +81,7 @@ test('una persona prepara los feriados, los pega de una planilla y los corrige; 
   const viene = region(otra, 'Viene');
   await expect(viene).toContainText(`Desde el ${EN_PANTALLA}, Decreto de prueba`);
   await otra.goto('/valores-de-referencia');
+  await otra.getByRole('heading', { name: 'Feriados' }).click();
   const feriados = otra.getByRole('list', { name: 'Feriados' });
   await expect(feriados).toContainText('Día de la prueba');
 

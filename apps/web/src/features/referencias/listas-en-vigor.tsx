@@ -1,9 +1,10 @@
 import { rutasDeValores, type ValoresEnVigor } from '@colega/contract/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
+import { Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { traerOElUltimo } from '../../lib/consultas/ultimo-leido.ts';
+import { ListaPlegable } from './lista-plegable.tsx';
 import { LoPublicado } from './lo-publicado.tsx';
 import estilos from './valores.module.css';
 
@@ -32,22 +33,23 @@ export const ListasEnVigor = () => (
 
 const UnaLista = ({ lista: { lista, nombre, renglones } }: { lista: Lista }) => {
   const titulo = TITULOS[lista] ?? nombre;
+  if (renglones.length === 0)
+    return (
+      <>
+        <h2 className={estilos.subtitulo}>{titulo}</h2>
+        <p>Todavía no hay ninguno publicado.</p>
+      </>
+    );
   return (
-    <>
-      <h2 className={estilos.subtitulo}>{titulo}</h2>
-      {renglones.length === 0 && <p>Todavía no hay ninguno publicado.</p>}
-      {renglones.length > 0 && (
-        <ListaDeRenglones etiqueta={titulo}>
-          {renglones.map((renglon) => (
-            <Renglon
-              key={`${renglon.que} ${renglon.detalle} ${renglon.cuanto}`}
-              que={renglon.que}
-              detalle={[renglon.detalle, decirVigencia(renglon)].filter((texto) => texto !== null).join(' · ')}
-              cuanto={renglon.cuanto}
-            />
-          ))}
-        </ListaDeRenglones>
-      )}
-    </>
+    <ListaPlegable titulo={titulo} cuantos={renglones.length}>
+      {renglones.map((renglon) => (
+        <Renglon
+          key={`${renglon.que} ${renglon.detalle} ${renglon.cuanto}`}
+          que={renglon.que}
+          detalle={[renglon.detalle, decirVigencia(renglon)].filter((texto) => texto !== null).join(' · ')}
+          cuanto={renglon.cuanto}
+        />
+      ))}
+    </ListaPlegable>
   );
 };

@@ -6,6 +6,7 @@ import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-re
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { traerOElUltimo } from '../../lib/consultas/ultimo-leido.ts';
 import { LoPublicado } from './lo-publicado.tsx';
+import estilos from './valores.module.css';
 
 const TARIFAS = queryOptions({
   queryKey: [rutasDelLaboratorio.tarifas.path],
@@ -23,23 +24,39 @@ const SinTarifa = () => (
   <p>El Colegio todavía no publicó su tarifa de honorarios. Cuando la publique, se lee y se calcula acá.</p>
 );
 
-const Tarifas = ({ items }: { items: readonly TarifaPublicada[] }) => (
-  <ListaDeRenglones etiqueta="Honorarios mínimos">
-    {items.map(({ nombre, unidad_referencial, honorario_minimo, ...una }) => (
-      <Renglon
-        key={una.vigente_desde}
-        que={nombre}
-        detalle={[
-          periodo(una),
-          una.confirmada ? null : 'De referencia',
-          `Honorario mínimo ${formatImporte(honorario_minimo)}`,
-        ]
-          .filter((texto) => texto !== null)
-          .join(' · ')}
-        cuanto={`UR ${formatImporte(unidad_referencial)}`}
-      />
-    ))}
-  </ListaDeRenglones>
+/** What is in force, and what comes or was just before: the others are of files of years ago. */
+const A_LA_VISTA = 3;
+
+const Tarifas = ({ items }: { items: readonly TarifaPublicada[] }) => {
+  const anteriores = items.slice(A_LA_VISTA);
+  return (
+    <>
+      <ListaDeRenglones etiqueta="Honorarios mínimos">{items.slice(0, A_LA_VISTA).map(renglonDe)}</ListaDeRenglones>
+      {anteriores.length > 0 && (
+        <details className={estilos.plegable}>
+          <summary>
+            Las anteriores <span>{anteriores.length}</span>
+          </summary>
+          <ListaDeRenglones etiqueta="Honorarios mínimos anteriores">{anteriores.map(renglonDe)}</ListaDeRenglones>
+        </details>
+      )}
+    </>
+  );
+};
+
+const renglonDe = ({ nombre, unidad_referencial, honorario_minimo, ...una }: TarifaPublicada) => (
+  <Renglon
+    key={una.vigente_desde}
+    que={nombre}
+    detalle={[
+      periodo(una),
+      una.confirmada ? null : 'De referencia',
+      `Honorario mínimo ${formatImporte(honorario_minimo)}`,
+    ]
+      .filter((texto) => texto !== null)
+      .join(' · ')}
+    cuanto={`UR ${formatImporte(unidad_referencial)}`}
+  />
 );
 
 const periodo = ({ vigente_desde, vigente_hasta }: Pick<TarifaPublicada, 'vigente_desde' | 'vigente_hasta'>): string =>

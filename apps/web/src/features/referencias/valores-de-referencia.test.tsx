@@ -3,6 +3,7 @@ import { rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { guardarLeido } from '../../lib/consultas/ultimo-leido.ts';
 import { tarifasDeMuestra, valoresDeMuestra } from './valores.escenas.ts';
@@ -48,4 +49,27 @@ test('un colegio que todavía no publicó su tarifa lo dice, y lo demás se lee'
   dibujar(<ValoresDeReferencia />);
   expect(await screen.findByText(/todavía no publicó su tarifa/)).toBeInTheDocument();
   expect(await screen.findByRole('list', { name: 'Tasas' })).toBeInTheDocument();
+});
+
+test('lo largo viene plegado, con su nombre y cuántos son, y se abre', async () => {
+  const renglones = Array.from({ length: 7 }, (_, n) => ({
+    ...{ que: `Feriado ${n}`, detalle: null, cuanto: null, norma: null, desde: '2026-01-01' },
+  }));
+  responder(rutasDeValores.valoresEnVigor, { listas: [{ lista: 'feriados', nombre: 'Feriados', renglones }] });
+  const [una] = tarifasDeMuestra().items;
+  const tarifas = Array.from({ length: 5 }, (_, n) => ({ ...una, vigente_desde: `202${n}-01-01` }));
+  responder(rutasDelLaboratorio.tarifas, { items: tarifas });
+  dibujar(<ValoresDeReferencia />);
+  const titulo = await screen.findByRole('heading', { name: 'Feriados' });
+  expect(titulo.parentElement).toHaveTextContent('Feriados 7');
+  const feriados = screen.getByRole('list', { name: 'Feriados' });
+  expect(feriados).not.toBeVisible();
+  await userEvent.click(titulo);
+  expect(feriados).toBeVisible();
+  expect(within(feriados).getAllByRole('listitem')).toHaveLength(7);
+
+  expect(await honorarios()).toHaveLength(3);
+  await userEvent.click(screen.getByText(/Las anteriores/));
+  const anteriores = screen.getByRole('list', { name: 'Honorarios mínimos anteriores' });
+  expect(within(anteriores).getAllByRole('listitem')).toHaveLength(2);
 });

@@ -117,9 +117,14 @@ export const updateLista = async (
 };
 
 /** Of its own: those that came from a former system were judged there. */
-export const hayLegajosPropios = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('legajos').select('id').where('importacion_id', 'is', null).limit(1).executeTakeFirst()) !==
-  undefined;
+export const hayLegajosPropios = async (db: Db): Promise<boolean> => {
+  const rows = await leerFilas(
+    db,
+    z.object({ id: z.number() }),
+    sql`select id from legajos where importacion_id is null limit 1`,
+  );
+  return rows.length > 0;
+};
 
 /** Those of which the college said at least one, in force or to come: the others are as they came with the program. */
 export const findListasPropias = async (db: Db): Promise<ReadonlySet<string>> => {

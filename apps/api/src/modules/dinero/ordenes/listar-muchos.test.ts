@@ -7,6 +7,7 @@ import { cargarVolumen } from '../../../demo/cargar-volumen.ts';
 import { aspirar } from '../../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
+import { findCuponesDeImporte } from '../caja/cupon-de-caja.repository.ts';
 import { generarCargos } from '../cargos-del-anio/generar-cargos.service.ts';
 import { findCargosPorLiquidar, findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
 import { findResumen } from '../resumen/resumen.repository.ts';
@@ -50,6 +51,11 @@ test('la última página no lee los cupones que saltea', async () => {
 test('contar los de un filtro lee solo su índice', async () => {
   const pedida = await busqueda('estado=pago');
   expect((await medirLectura(base.db, (db) => countCupones(db, pedida))).filas).toBe(0);
+});
+
+test('los que cuestan lo que se cobró sin decir cuál era se buscan por lo que cuestan', async () => {
+  const ninguno = { importe: '0.01', dia: HOY, limite: TAMANIO };
+  expect((await medirLectura(base.db, (db) => findCuponesDeImporte(db, ninguno))).filas).toBeLessThan(5);
 });
 
 test('el resumen y la liquidación leen los cargos de la persona, no sus cupones', async () => {
