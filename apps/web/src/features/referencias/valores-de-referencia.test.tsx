@@ -56,9 +56,9 @@ test('lo largo viene plegado, con su nombre y cuántos son, y se abre', async ()
     ...{ que: `Feriado ${n}`, detalle: null, cuanto: null, norma: null, desde: '2026-01-01' },
   }));
   responder(rutasDeValores.valoresEnVigor, { listas: [{ lista: 'feriados', nombre: 'Feriados', renglones }] });
-  const [una] = tarifasDeMuestra().items;
-  const tarifas = Array.from({ length: 5 }, (_, n) => ({ ...una, vigente_desde: `202${n}-01-01` }));
-  responder(rutasDelLaboratorio.tarifas, { items: tarifas });
+  const tarifas = tarifasDeMuestra().items.slice(0, 1);
+  const items = [0, 1, 2, 3, 4].flatMap((n) => tarifas.map((una) => ({ ...una, vigente_desde: `202${n}-01-01` })));
+  responder(rutasDelLaboratorio.tarifas, { items });
   dibujar(<ValoresDeReferencia />);
   const titulo = await screen.findByRole('heading', { name: 'Feriados' });
   expect(titulo.parentElement).toHaveTextContent('Feriados 7');
