@@ -776,6 +776,7 @@ export type BaseDeDatos = {
     ampliaciones: number;
     anulados: number;
     honorarios: string;
+    contratos: Generated<number>;
   };
   informe_personas: {
     mes: string;
@@ -793,6 +794,7 @@ export type BaseDeDatos = {
     entradas: string;
     salidas: string;
     cobros: number;
+    movimientos: Generated<number>;
   };
   informe_recaudacion_pendiente: {
     id: Generated<number>;

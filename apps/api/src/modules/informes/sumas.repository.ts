@@ -9,7 +9,8 @@ export const CERROJO_DE_SUMAS = 7_410_424;
 
 const LEGAJOS = sql`date_trunc('month', dia)::date as mes, distrito_id, rubro_id, modalidad_id,
   sum(signo * (original and not anulado)::int) as legajos, sum(signo * (not original and not anulado)::int) as ampliaciones,
-  sum(signo * (original and anulado)::int) as anulados, sum(signo * case when anulado then 0 else monto end) as honorarios`;
+  sum(signo * (original and anulado)::int) as anulados, sum(signo * case when anulado then 0 else monto end) as honorarios,
+  sum(signo) as contratos`;
 const DEMORAS = sql`date_trunc('month', h.visado)::date as mes, h.distrito_id, h.rubro_id, h.visado - h.confirmado as corridos, t.habiles,
   sum(h.signo) as contratos`;
 /** Of each pair of days once, however many took them. */
@@ -19,7 +20,7 @@ const CON_HABILES = sql`join (select confirmado, visado, dias_habiles_entre(conf
 const ABIERTOS = sql`confirmado as dia, distrito_id, rubro_id, sum(signo) as contratos
   from hechos where not anulado and confirmado is not null and visado is null`;
 const RECAUDADO = sql`dia, circuito, medio, banco, sum(greatest(importe, 0)) as entradas, sum(greatest(-importe, 0)) as salidas,
-  sum((importe > 0)::int) as cobros`;
+  sum((importe > 0)::int) as cobros, count(*) as movimientos`;
 
 const zCuantos = z.object({ cuantos: z.number() });
 const cuantos = (rows: { cuantos: number }[]): number => rows[0]?.cuantos ?? 0;
@@ -35,11 +36,11 @@ export const sumarContratosPendientes = async (db: Db, limite: number): Promise<
         delete from informe_contratos_pendientes where id in (
           select id from informe_contratos_pendientes order by id limit ${limite}) returning *
       ), legajos as (
-        insert into informe_legajos as i (mes, distrito_id, rubro_id, modalidad_id, legajos, ampliaciones, anulados, honorarios)
+        insert into informe_legajos as i (mes, distrito_id, rubro_id, modalidad_id, legajos, ampliaciones, anulados, honorarios, contratos)
         select ${LEGAJOS} from hechos group by 1, 2, 3, 4 order by 1, 2, 3, 4
         on conflict (mes, distrito_id, rubro_id, modalidad_id) do update set legajos = i.legajos + excluded.legajos,
           ampliaciones = i.ampliaciones + excluded.ampliaciones, anulados = i.anulados + excluded.anulados,
-          honorarios = i.honorarios + excluded.honorarios
+          honorarios = i.honorarios + excluded.honorarios, contratos = i.contratos + excluded.contratos
       ), demoras as (
         insert into informe_demoras as i (mes, distrito_id, rubro_id, corridos, habiles, contratos)
         select ${DEMORAS} from hechos h ${CON_HABILES} group by 1, 2, 3, 4, 5
@@ -62,10 +63,11 @@ export const sumarRecaudacionPendiente = async (db: Db, limite: number): Promise
         delete from informe_recaudacion_pendiente where id in (
           select id from informe_recaudacion_pendiente order by id limit ${limite}) returning *
       ), sumas as (
-        insert into informe_recaudacion as i (dia, circuito, medio, banco, entradas, salidas, cobros)
+        insert into informe_recaudacion as i (dia, circuito, medio, banco, entradas, salidas, cobros, movimientos)
         select ${RECAUDADO} from hechos group by 1, 2, 3, 4
         on conflict (dia, circuito, medio, banco) do update set entradas = i.entradas + excluded.entradas,
-          salidas = i.salidas + excluded.salidas, cobros = i.cobros + excluded.cobros
+          salidas = i.salidas + excluded.salidas, cobros = i.cobros + excluded.cobros,
+          movimientos = i.movimientos + excluded.movimientos
       ) select count(*)::int as cuantos from hechos`,
     ),
   );
@@ -92,7 +94,7 @@ export const insertSumasDeContratos = async (db: Db): Promise<void> => {
     with vistos as (delete from informe_contratos_pendientes), hechos as materialized (
       select 1 as signo, distrito_id, rubro_id, modalidad_id, original, anulado, monto, dia, confirmado, visado from contratos_de_informes
     ), legajos as (
-      insert into informe_legajos (mes, distrito_id, rubro_id, modalidad_id, legajos, ampliaciones, anulados, honorarios)
+      insert into informe_legajos (mes, distrito_id, rubro_id, modalidad_id, legajos, ampliaciones, anulados, honorarios, contratos)
       select ${LEGAJOS} from hechos group by 1, 2, 3, 4
     ), demoras as (
       insert into informe_demoras (mes, distrito_id, rubro_id, corridos, habiles, contratos)
@@ -105,7 +107,7 @@ export const insertSumasDeContratos = async (db: Db): Promise<void> => {
 export const insertSumasDeRecaudacion = async (db: Db): Promise<void> => {
   await sql`
     with vistos as (delete from informe_recaudacion_pendiente)
-    insert into informe_recaudacion (dia, circuito, medio, banco, entradas, salidas, cobros)
+    insert into informe_recaudacion (dia, circuito, medio, banco, entradas, salidas, cobros, movimientos)
     select ${RECAUDADO} from recaudado_de_informes group by 1, 2, 3, 4`.execute(db);
 };
 
@@ -143,12 +145,12 @@ const diferencia = (suma: string, guardado: string, hecho: string) =>
 const DIFERENCIAS = [
   diferencia(
     'legajos',
-    `select mes, distrito_id, rubro_id, modalidad_id, sum(legajos), sum(ampliaciones), sum(anulados), sum(honorarios) from legajos_por_mes
-      group by 1, 2, 3, 4 having (sum(legajos), sum(ampliaciones), sum(anulados), sum(honorarios)) <> (0, 0, 0, 0)`,
+    `select mes, distrito_id, rubro_id, modalidad_id, sum(legajos), sum(ampliaciones), sum(anulados), sum(honorarios), sum(contratos)
+      from legajos_por_mes group by 1, 2, 3, 4
+      having (sum(legajos), sum(ampliaciones), sum(anulados), sum(honorarios), sum(contratos)) <> (0, 0, 0, 0, 0)`,
     `select date_trunc('month', dia)::date, distrito_id, rubro_id, modalidad_id, count(*) filter (where original and not anulado)::numeric,
       count(*) filter (where not original and not anulado)::numeric, count(*) filter (where original and anulado)::numeric,
-      coalesce(sum(monto) filter (where not anulado), 0) from contratos_de_informes group by 1, 2, 3, 4
-      having count(*) filter (where original or not anulado) > 0`,
+      coalesce(sum(monto) filter (where not anulado), 0), count(*)::numeric from contratos_de_informes group by 1, 2, 3, 4`,
   ),
   diferencia(
     'demoras',
@@ -164,9 +166,9 @@ const DIFERENCIAS = [
   ),
   diferencia(
     'recaudacion',
-    `select dia, circuito, medio, banco, sum(entradas), sum(salidas), sum(cobros) from recaudacion_por_dia group by 1, 2, 3, 4`,
-    `select dia, circuito, medio, banco, sum(greatest(importe, 0)), sum(greatest(-importe, 0)), count(*) filter (where importe > 0)::numeric
-      from recaudado_de_informes group by 1, 2, 3, 4`,
+    `select dia, circuito, medio, banco, sum(entradas), sum(salidas), sum(cobros), sum(movimientos) from recaudacion_por_dia group by 1, 2, 3, 4`,
+    `select dia, circuito, medio, banco, sum(greatest(importe, 0)), sum(greatest(-importe, 0)), count(*) filter (where importe > 0)::numeric,
+      count(*)::numeric from recaudado_de_informes group by 1, 2, 3, 4`,
   ),
 ].join(' union all ');
 

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { tramo } from '../../../db/tramo.ts';
-import { condicionesDe, countHasta } from '../condiciones.repository.ts';
+import { condicionesDe } from '../condiciones.repository.ts';
 import type { FiltrosDeInforme } from '../filtros-de-informe.ts';
 import type { PaginaDeDetalle } from './fuente.ts';
+import { type PeriodoConDetalle, zPeriodoConDetalle } from './pagina-de-periodos.ts';
 
 const CLAVES: Readonly<Record<string, RawBuilder<unknown>>> = {
   mes: sql`to_char(mes, 'YYYY-MM')`,
@@ -53,6 +54,16 @@ const visados = (filtros: FiltrosDeInforme) => {
     and not c.anulado and ${columnas(filtros, 'c.')}`;
 };
 
+export const findMesesConDemoras = (db: Db, filtros: FiltrosDeInforme): Promise<PeriodoConDetalle[]> => {
+  const { primero, ultimo } = diasDe(filtros);
+  return leerFilas(
+    db,
+    zPeriodoConDetalle,
+    sql`select to_char(mes, 'YYYY-MM') as periodo, sum(contratos)::int as cuantos from demoras_por_mes
+    where mes between ${primero}::date and ${ultimo}::date and ${columnas(filtros)} group by mes having sum(contratos) > 0 order by mes`,
+  );
+};
+
 export const findDetalleDeDemoras = (
   db: Db,
   filtros: FiltrosDeInforme,
@@ -70,6 +81,3 @@ export const findDetalleDeDemoras = (
     join personas p on p.id = x.persona_id join distritos d on d.id = x.distrito_id join rubros r on r.id = x.rubro_id
     order by x.visado, x.contrato_id`,
   );
-
-export const countDetalleDeDemoras = (db: Db, filtros: FiltrosDeInforme, maximo: number): Promise<number> =>
-  countHasta(db, visados(filtros), maximo);

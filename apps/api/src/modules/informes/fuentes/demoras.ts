@@ -2,13 +2,14 @@ import { diasHabilesEntre, type Fecha } from '@colega/domain/fechas';
 import { percentilDe } from '@colega/domain/informes';
 import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import {
-  countDetalleDeDemoras,
   findAbiertos,
   findDemoras,
   findDetalleDeDemoras,
+  findMesesConDemoras,
   type TandaDeDemoras,
 } from './demoras.repository.ts';
 import type { FuenteDeInforme } from './fuente.ts';
+import { buscarMesesDePagina, sumarConDetalle } from './pagina-de-periodos.ts';
 
 const MEDIANA = 0.5;
 const P90 = 0.9;
@@ -51,8 +52,11 @@ export const DEMORAS_DE_INFORMES: FuenteDeInforme = {
       total: resumir(tandas),
     };
   },
-  detallar: findDetalleDeDemoras,
-  contarDetalle: countDetalleDeDemoras,
+  detallar: async (db, filtros, pedida) => {
+    const { de, pagina } = buscarMesesDePagina(await findMesesConDemoras(db, filtros), pedida);
+    return de ? findDetalleDeDemoras(db, { ...filtros, ...de }, pagina) : [];
+  },
+  contarDetalle: async (db, filtros) => sumarConDetalle(await findMesesConDemoras(db, filtros)),
   ademas: async (db, filtros, hoy) => {
     const [abiertos, { feriados }] = await Promise.all([findAbiertos(db, filtros), leerListasEnVigor(db)]);
     return { abiertos: porEdad(abiertos, hoy, feriados) };

@@ -16,7 +16,7 @@ export type FuenteDeInforme = {
     hoy: Fecha,
   ): Promise<{ filas: FilaContada[]; total: FilaContada['cifras'] }>;
   detallar(db: Db, filtros: FiltrosDeInforme, pagina: PaginaDeDetalle): Promise<FilaDeDetalle[]>;
-  /** Up to `maximo` and one more. */
+  /** All of it, or up to `maximo` and one more where no sum of it is kept. */
   contarDetalle(db: Db, filtros: FiltrosDeInforme, maximo: number): Promise<number>;
   /** What only this one says. */
   ademas?(db: Db, filtros: FiltrosDeInforme, hoy: Fecha): Promise<Partial<Pick<InformeLeido, 'abiertos' | 'contado'>>>;

@@ -2,11 +2,18 @@ import { zFilaDeDetalle } from '@colega/contract/informes';
 import { diasDe } from '@colega/domain/informes';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { tramo } from '../../../db/tramo.ts';
-import { condicionesDe, countHasta } from '../condiciones.repository.ts';
+import { condicionesDe } from '../condiciones.repository.ts';
 import type { FiltrosDeInforme } from '../filtros-de-informe.ts';
 import type { FuenteDeInforme } from './fuente.ts';
+import {
+  buscarMesesDePagina,
+  type PeriodoConDetalle,
+  sumarConDetalle,
+  zPeriodoConDetalle,
+} from './pagina-de-periodos.ts';
 
 const CLAVES: Readonly<Record<string, RawBuilder<unknown>>> = {
   mes: sql`to_char(mes, 'YYYY-MM')`,
@@ -36,6 +43,16 @@ const DETALLE = (filtros: FiltrosDeInforme) => {
   return sql`from contratos_de_informes c where c.dia between ${primero}::date and ${ultimo}::date and ${columnas(filtros, 'c.')}`;
 };
 
+const findMesesConContratos = (db: Db, filtros: FiltrosDeInforme): Promise<PeriodoConDetalle[]> => {
+  const { primero, ultimo } = diasDe(filtros);
+  return leerFilas(
+    db,
+    zPeriodoConDetalle,
+    sql`select to_char(mes, 'YYYY-MM') as periodo, sum(contratos)::int as cuantos from legajos_por_mes
+    where mes between ${primero}::date and ${ultimo}::date and ${columnas(filtros)} group by mes having sum(contratos) > 0 order by mes`,
+  );
+};
+
 export const LEGAJOS_DE_INFORMES: FuenteDeInforme = {
   contar: async (db, filtros, por) => {
     const { primero, ultimo } = diasDe(filtros);
@@ -56,8 +73,10 @@ export const LEGAJOS_DE_INFORMES: FuenteDeInforme = {
       total: total ? cifrasDe(total) : NADA,
     };
   },
-  detallar: (db, filtros, pagina) =>
-    leerFilas(
+  detallar: async (db, filtros, pedida) => {
+    const { de, pagina } = buscarMesesDePagina(await findMesesConContratos(db, filtros), pedida);
+    if (!de) return [];
+    return leerFilas(
       db,
       zFilaDeDetalle,
       sql`
@@ -65,11 +84,12 @@ export const LEGAJOS_DE_INFORMES: FuenteDeInforme = {
         'contrato', case when x.original then 'Original' else 'Ampliación' end, 'dia', x.dia, 'persona', p.apellido || ', ' || p.nombre,
         'distrito', d.nombre, 'rubro', r.nombre, 'modalidad', m.nombre, 'monto', x.monto::text,
         'anulado', case when x.anulado then 'Sí' else 'No' end) as celdas
-      from (select c.* ${DETALLE(filtros)} order by c.dia, c.contrato_id ${tramo(pagina)}) x
+      from (select c.* ${DETALLE({ ...filtros, ...de })} order by c.dia, c.contrato_id ${tramo(pagina)}) x
       join personas p on p.id = x.persona_id join distritos d on d.id = x.distrito_id join rubros r on r.id = x.rubro_id
       join modalidades m on m.id = x.modalidad_id order by x.dia, x.contrato_id`,
-    ),
-  contarDetalle: async (db, filtros, maximo) => countHasta(db, DETALLE(filtros), maximo),
+    );
+  },
+  contarDetalle: async (db, filtros) => sumarConDetalle(await findMesesConContratos(db, filtros)),
 };
 
 const cifrasDe = ({ clave: _, ...cifras }: z.output<typeof zContada>) => cifras;
