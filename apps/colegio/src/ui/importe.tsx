@@ -5,7 +5,7 @@ type Props = { rotulo: string; valor: string | null };
 
 /** A cell with an amount; null where there is none. */
 export const CeldaDeImporte = ({ rotulo, valor }: Props) => (
-  <td data-rotulo={rotulo} className={estilos.importe}>
+  <td data-rotulo={rotulo} data-cifra className={estilos.importe}>
     {valor === null ? '—' : formatImporte(valor)}
   </td>
 );

@@ -37,7 +37,7 @@ const Fila = ({ informe, comparar, fila: { clave, nombre, cifras, antes }, direc
     {DEFINICIONES[informe.informe].cifras.map(({ clave: cual, titulo, tipo }) => {
       const cambio = decirCambio(tipo, cifras[cual], antes[cual]);
       return (
-        <td key={cual} data-rotulo={titulo}>
+        <td key={cual} data-rotulo={titulo} data-cifra>
           <span className={estilos.cifra}>{decirCifra(tipo, cifras[cual])}</span>
           {comparar && (
             <span className={estilos.antes}>
