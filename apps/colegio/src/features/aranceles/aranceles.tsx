@@ -20,11 +20,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { direccionDePreparacion, direccionDeResolucion } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
+import { CeldaDeImporte } from '../../ui/importe.tsx';
 import { Seccion } from '../../ui/seccion.tsx';
 import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import { CONSULTA_DE_ARANCELES } from './consultas.ts';
 import { DelPrograma } from './del-programa.tsx';
-import { decirCelda } from './format-celda.ts';
 import { InsigniaDeResolucion } from './insignia-de-resolucion.tsx';
 
 /** Who works for one district reads them. */
@@ -199,8 +199,8 @@ const Publicadas = ({ items }: { items: readonly ResolucionDeLista[] }) => (
               <InsigniaDeResolucion estado={una.estado} />
             </td>
             <td data-rotulo="Vigencia">{decirVigencia(una)}</td>
-            <td data-rotulo="Unidad referencial">{decirCelda({ tipo: 'importe', valor: una.unidad_referencial })}</td>
-            <td data-rotulo="Mínimo por tarea">{decirCelda({ tipo: 'importe', valor: una.honorario_minimo })}</td>
+            <CeldaDeImporte rotulo="Unidad referencial" valor={una.unidad_referencial || null} />
+            <CeldaDeImporte rotulo="Mínimo por tarea" valor={una.honorario_minimo || null} />
           </tr>
         ))}
       </TablaDeLaMesa>

@@ -1,5 +1,5 @@
 import type { ParteDeEnsayo } from '@colega/contract/honorarios';
-import { formatImporte } from '@colega/domain/importes';
+import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import { formatCantidad, formatVariacion } from './palabras.ts';
 
@@ -17,10 +17,14 @@ export const Partes = ({ nombre, rotulo, partes }: Props) => (
     {partes.map((parte) => (
       <tr key={parte.nombre}>
         <th scope="row">{parte.nombre}</th>
-        <td data-rotulo="Contratos">{formatCantidad(parte.contratos)}</td>
-        <td data-rotulo="Antes">{formatImporte(parte.antes)}</td>
-        <td data-rotulo="Nuevo">{formatImporte(parte.ahora)}</td>
-        <td data-rotulo="Variación">{formatVariacion(parte.porcentaje)}</td>
+        <td data-rotulo="Contratos" data-cifra>
+          {formatCantidad(parte.contratos)}
+        </td>
+        <CeldaDeImporte rotulo="Antes" valor={parte.antes} />
+        <CeldaDeImporte rotulo="Con este arancel" valor={parte.ahora} />
+        <td data-rotulo="Variación" data-cifra>
+          {formatVariacion(parte.porcentaje)}
+        </td>
       </tr>
     ))}
   </TablaDeLaMesa>

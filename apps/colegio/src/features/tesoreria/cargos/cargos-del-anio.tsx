@@ -13,6 +13,7 @@ import { Button, NativeSelect, Progress, Stack, Text, Title } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import type { ActoDeTesoreria } from '../acto-de-tesoreria.ts';
 import { DialogoDeTesoreria } from '../dialogo-de-tesoreria.tsx';
@@ -101,11 +102,17 @@ const DeUnAnio = ({ vista, alHacerse }: { vista: Vista; alHacerse: () => void })
                 </Text>
               </th>
               <td data-rotulo="Estado">{estado}</td>
-              <td data-rotulo="Matrículas">{matriculas}</td>
-              <td data-rotulo="Ya cargadas">{cargadas}</td>
-              <td data-rotulo="Por cargar">{por_cargar}</td>
-              <td data-rotulo="Importe">{formatImporte(importe)}</td>
-              <td data-rotulo="Total">{formatImporte(suyo)}</td>
+              <td data-rotulo="Matrículas" data-cifra>
+                {matriculas}
+              </td>
+              <td data-rotulo="Ya cargadas" data-cifra>
+                {cargadas}
+              </td>
+              <td data-rotulo="Por cargar" data-cifra>
+                {por_cargar}
+              </td>
+              <CeldaDeImporte rotulo="Importe" valor={importe} />
+              <CeldaDeImporte rotulo="Total" valor={suyo} />
             </tr>
           )),
         )}

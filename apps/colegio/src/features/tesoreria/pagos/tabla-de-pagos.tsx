@@ -1,10 +1,10 @@
 import type { CobranzaRecibida, PagoRecibido } from '@colega/contract/dinero';
-import { formatImporte } from '@colega/domain/importes';
 import { formatInstante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Link, useLocation } from 'react-router';
 import { direccionDeCobranza, direccionDePago } from '../../../lib/direcciones.ts';
 import type { FilaActiva } from '../../../lib/use-fila-activa.ts';
+import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import { NOMBRE_DE_ESTADO_DE_PAGO, TONO_DE_ESTADO_DE_PAGO } from './nombres-de-pagos.ts';
 
@@ -55,7 +55,7 @@ export const TablaDePagos = ({ filas, medios, activa, actualizando }: Props) => 
               {medios.get(fila.medio) ?? fila.medio} {fila.externo}
             </span>
           </td>
-          <td data-rotulo="Importe">{formatImporte(fila.importe)}</td>
+          <CeldaDeImporte rotulo="Importe" valor={fila.importe} />
           <td data-rotulo="Estado">
             <InsigniaDeEstado tono={TONO_DE_ESTADO_DE_PAGO[fila.estado]}>
               {NOMBRE_DE_ESTADO_DE_PAGO[fila.estado]}

@@ -1,7 +1,6 @@
 import { type Decidido, type PagoPorRevisar, rutasDeLoPorRevisar } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
-import { formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Anchor, Stack, Text } from '@mantine/core';
@@ -11,6 +10,7 @@ import { direccionDeLoRevisado, direccionDePago, direccionDePersona } from '../.
 import { useOperador } from '../../../lib/operador.ts';
 import { type FilaActiva, useFilaActiva } from '../../../lib/use-fila-activa.ts';
 import { usePagina } from '../../../lib/use-pagina.ts';
+import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { ListaQueEspera } from '../../../ui/lista-que-espera.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import { filaDeLoRevisado, nombreDeLoRevisado } from './nombres-de-lo-revisado.ts';
@@ -99,7 +99,7 @@ const Fila = ({ uno, activa }: { uno: PagoPorRevisar; activa: FilaActiva }) => {
           (persona?.nombre ?? 'No se sabe')
         )}
       </td>
-      <td data-rotulo="Importe">{importe === null ? '—' : formatImporte(importe)}</td>
+      <CeldaDeImporte rotulo="Importe" valor={importe} />
       <td data-rotulo="Fecha">{fecha === null ? '—' : formatFecha(fecha)}</td>
       <td data-rotulo="Por qué espera">
         <span style={{ overflowWrap: 'anywhere' }}>

@@ -52,7 +52,9 @@ const Fila = ({ renglon, alResolver, alReconocer, alSerUnCobro }: DeFila) => {
   return (
     <tr>
       <th scope="row">{nombrarRenglon(renglon)}</th>
-      <td data-rotulo="Operación">{externo ?? (detalle || '—')}</td>
+      <td data-rotulo="Operación">
+        <span>{externo ?? (detalle || '—')}</span>
+      </td>
       <td data-rotulo="Cupón">{numero_boleta || '—'}</td>
       <td data-rotulo="Día">{formatFecha(dia)}</td>
       <CeldaDeImporte rotulo="Importe" valor={importe} />
