@@ -1,6 +1,9 @@
 import { zMensaje } from '../../primitives/primitives.ts';
-import { defineRutas } from '../../route/route.ts';
+import { type Binario, defineRutas } from '../../route/route.ts';
 import { zCargosDelAnio, zGenerarCargos, zQueryCargosDelAnio } from './cargos-del-anio.schemas.ts';
+
+const CSV = { binario: 'text/csv; charset=utf-8' } satisfies Binario;
+const XLSX = { binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } satisfies Binario;
 
 /** What every licence owes for a year. */
 export const rutasDeCargosDelAnio = defineRutas({
@@ -11,6 +14,22 @@ export const rutasDeCargosDelAnio = defineRutas({
     resumen: 'Qué se cargaría a las matrículas por un año: a cuántas de cada estado, a qué importe, y qué está cargado',
     query: zQueryCargosDelAnio,
     response: zCargosDelAnio,
+  },
+  aQuienesSeCargaEnCsv: {
+    method: 'GET',
+    path: '/colegio/cargos/quienes/exportar/csv',
+    acceso: 'cargos.generar',
+    resumen: 'A quiénes se cargaría un año, y cuánto a cada uno, en CSV',
+    query: zQueryCargosDelAnio,
+    response: { ...CSV, archivo: 'cargos_del_anio.csv' },
+  },
+  aQuienesSeCargaEnXlsx: {
+    method: 'GET',
+    path: '/colegio/cargos/quienes/exportar/xlsx',
+    acceso: 'cargos.generar',
+    resumen: 'A quiénes se cargaría un año, y cuánto a cada uno, en una planilla',
+    query: zQueryCargosDelAnio,
+    response: { ...XLSX, archivo: 'cargos_del_anio.xlsx' },
   },
   generarCargosDelAnio: {
     method: 'POST',

@@ -9,6 +9,8 @@ export const zCargosDelAnio = z.object({
   anio: z.number(),
   /** Since when the list in force says these amounts. */
   importes_desde: z.string(),
+  /** They are still those that came with the program: the college never said its own. */
+  de_referencia: z.boolean(),
   lineas: z.array(
     z.object({
       concepto: z.enum(CONCEPTOS_DE_MATRICULA),

@@ -1,11 +1,14 @@
 import { rutasDeCargosDelAnio } from '@colega/contract/dinero';
 import { textoDelColegio } from '@colega/contract/mensajes';
+import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { invalido } from '../../../http/error-http.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
+import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
+import { exportarAQuienesSeCarga } from './a-quienes-se-carga.service.ts';
 import { pedirCargos, previsualizarCargos } from './generaciones.service.ts';
 
 /** The charges of the year are of every district, and so is whoever makes them. */
@@ -18,7 +21,14 @@ export function registrarCargosDelAnio(app: FastifyInstance): void {
     const ultimo = Number(hoy(reloj).slice(0, 4)) + 1;
     if (anio > ultimo) throw invalido([{ codigo: 'cargos_de_un_anio_lejano', campo: 'anio', datos: { ultimo } }]);
   };
+  const enArchivo = (formato: FormatoDeArchivo, anio: number, { db, operador }: ContextoDeOperador) => {
+    exigirAlcance(operador, R.cargosDelAnio.acceso, DE_TODOS);
+    exigirAnio(anio);
+    return exportarAQuienesSeCarga(db, formato, { anio, hoy: hoy(reloj) });
+  };
   registrarRutas(app, R, {
+    aQuienesSeCargaEnCsv: ({ query }, contexto) => enArchivo('csv', query.anio, contexto),
+    aQuienesSeCargaEnXlsx: ({ query }, contexto) => enArchivo('xlsx', query.anio, contexto),
     cargosDelAnio: ({ query }, { db, operador }) => {
       exigirAlcance(operador, R.cargosDelAnio.acceso, DE_TODOS);
       exigirAnio(query.anio);

@@ -10,6 +10,18 @@ import type { CargoNuevo } from '../colegio/cargos.repository.ts';
 const paganEseAnio = (anio: number) =>
   sql`e.clave in ('activo', 'suspendido') and m.fecha_alta <= make_date(${anio}, 12, 31)`;
 
+/** Whether what charges cost since that day came with the program. */
+export const esDelPrograma = async (db: Db, desde: string): Promise<boolean> => {
+  const suya = await db
+    .selectFrom('listas_del_colegio')
+    .select('origen')
+    .where('lista', '=', 'cargos')
+    .where('estado', '=', 'publicada')
+    .where('vigente_desde', '=', desde)
+    .executeTakeFirst();
+  return suya?.origen === 'carga';
+};
+
 const zCuenta = z.object({
   estado: z.string(),
   concepto: z.enum(CONCEPTOS_DE_MATRICULA),
@@ -29,6 +41,45 @@ export const countCargosDelAnio = (db: Db, anio: number, conceptos: readonly str
     left join cargos c on c.matricula_id = m.id and c.concepto = v.concepto and c.anio = ${anio}
     where ${paganEseAnio(anio)}
     group by e.id, e.nombre, v.concepto order by e.id, v.concepto`,
+  );
+
+const porCargar = (anio: number, conceptos: readonly string[]) => sql`
+    from matriculas m join estados_matriculas e on e.id = m.estado_id join personas p on p.id = m.persona_id
+    left join distritos d on d.id = p.distrito_id
+    cross join lateral (select array_agg(v.concepto order by v.n) as cargos
+      from unnest(${[...conceptos]}::text[]) with ordinality v (concepto, n)
+      where not exists (select from cargos c where c.matricula_id = m.id and c.concepto = v.concepto and c.anio = ${anio})) x
+    where ${paganEseAnio(anio)} and x.cargos is not null`;
+
+const zCuantas = z.object({ cuantas: z.number() });
+
+export const countPorCargar = async (db: Db, anio: number, conceptos: readonly string[]): Promise<number> => {
+  const [fila] = await leerFilas(db, zCuantas, sql`select count(*)::int as cuantas ${porCargar(anio, conceptos)}`);
+  return fila?.cuantas ?? 0;
+};
+
+const zPorCargar = z.object({
+  matricula: z.string(),
+  persona: z.string(),
+  cuit: z.string(),
+  distrito: z.string().nullable(),
+  estado: z.string(),
+  cargos: z.array(z.enum(CONCEPTOS_DE_MATRICULA)),
+});
+export type PorCargar = z.output<typeof zPorCargar>;
+
+/** The licences that a year would charge, by name, each with what it has not yet. */
+export const findPorCargar = (
+  db: Db,
+  anio: number,
+  { conceptos, limit, offset }: { conceptos: readonly string[]; limit: number; offset: number },
+): Promise<PorCargar[]> =>
+  leerFilas(
+    db,
+    zPorCargar,
+    sql`
+    select m.codigo as matricula, p.apellido || ', ' || p.nombre as persona, p.cuit, d.nombre as distrito, e.nombre as estado, x.cargos
+    ${porCargar(anio, conceptos)} order by p.apellido, p.nombre, m.codigo, m.id limit ${limit} offset ${offset}`,
   );
 
 const zTramo = z.object({

@@ -35,6 +35,13 @@ const continuar = async (anio: number) => {
 const delAnio = (anio: number) =>
   s.db.selectFrom('cargos').select(['matricula_id', 'concepto', 'importe']).where('anio', '=', anio).execute();
 
+const bajarQuienes = async (anio: number): Promise<string[]> => {
+  const respuesta = await genera('GET', `/colegio/cargos/quienes/exportar/csv?anio=${anio}`);
+  expect(respuesta.statusCode, respuesta.body).toBe(200);
+  return respuesta.body.trim().split(/\r?\n/).slice(1);
+};
+const aImporte = (pesos: number): string => pesos.toFixed(2).replace('.', ',');
+
 test('se ve a cuántas de cada estado, a qué importe y el total; se genera eso, una vez', async () => {
   const { id: de } = await persona(s.db);
   await matricula(s.db, de, { estado: 'suspendido', fecha_alta: '2020-01-01' });
@@ -56,6 +63,10 @@ test('se ve a cuántas de cada estado, a qué importe y el total; se genera eso,
   expect(vista.cargos).toBe(3 * enVigor.length);
   const porPersona = vista.lineas.reduce((suma, { importe }) => suma + Number(importe), 0);
   expect(vista.total).toBe((porPersona * enVigor.length).toFixed(2));
+  expect(vista.de_referencia).toBe(true);
+  const quienes = await bajarQuienes(2026);
+  expect(quienes).toHaveLength(enVigor.length);
+  expect(quienes.every((fila) => fila.endsWith(`;${aImporte(porPersona)}`))).toBe(true);
   expect(codigoDe(await pedir({ ...vista, total: '1.00' }))).toBe('cargos_cambiaron');
   expect((await pedir(vista)).statusCode).toBe(200);
   expect(codigoDe(await pedir(vista))).toBe('cargos_generandose');
@@ -67,6 +78,7 @@ test('se ve a cuántas de cada estado, a qué importe y el total; se genera eso,
     miradas: enVigor.length,
   });
   expect(await delAnio(2026)).toHaveLength(vista.cargos);
+  expect(await bajarQuienes(2026)).toEqual([]);
   expect(await ver(2026)).toMatchObject({ cargos: 0, total: '0.00', generacion: { estado: 'terminada' } });
   expect(codigoDe(await pedir({ anio: 2026, cargos: 3, total: '1.00' }))).toBe('cargos_ya_estan');
 });

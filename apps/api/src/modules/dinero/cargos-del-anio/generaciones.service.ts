@@ -8,6 +8,7 @@ import { encolar } from '../../../jobs/cola.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import {
   countCargosDelAnio,
+  esDelPrograma,
   findUltimaGeneracion,
   insertGeneracion,
   lockGeneracion,
@@ -37,7 +38,7 @@ export const previsualizarCargos = async (db: Db, anio: number, hoy: Fecha): Pro
   const estados = lineas.flatMap((linea) => linea.estados);
   const ultima = await findUltimaGeneracion(db, anio);
   return {
-    ...{ anio, importes_desde: desde, lineas },
+    ...{ anio, importes_desde: desde, de_referencia: await esDelPrograma(db, desde), lineas },
     cargos: estados.reduce((suma, { por_cargar }) => suma + por_cargar, 0),
     total: sumar(estados.map(({ total }) => total)),
     generacion: ultima

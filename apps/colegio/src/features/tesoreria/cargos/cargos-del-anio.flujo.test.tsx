@@ -13,6 +13,7 @@ const R = rutasDeCargosDelAnio;
 const cargos = (cambios: Partial<CargosDelAnio> = {}): CargosDelAnio => ({
   anio: 2026,
   importes_desde: '2026-01-01',
+  de_referencia: false,
   lineas: [
     {
       ...{ concepto: 'arancel', descripcion: 'ARANCEL 2026', importe: '98000.00', vencimiento: '2026-03-31' },
@@ -71,6 +72,22 @@ test('se ve lo que se va a cargar, se confirma con su total, y se ve cómo va', 
   ).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Cuánto va de los cargos' })).toHaveAttribute('aria-valuenow', '50');
   expect(pedidos).toEqual([{ anio: 2026, cargos: 6, total: '588000.00' }]);
+});
+
+test('los importes con los que vino el programa se dicen, al lado y al confirmar', async () => {
+  await abrir();
+  await screen.findByRole('table', { name: 'Cargos de 2026' });
+  expect(screen.queryByText(/valores de referencia/)).not.toBeInTheDocument();
+  leidos = cargos({ de_referencia: true });
+  await userEvent.selectOptions(screen.getByLabelText('Año'), '2025');
+  expect(await screen.findByText(/valores de referencia con los que vino el programa/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Listas, Cargos del año' })).toHaveAttribute(
+    'href',
+    '/colegio/listas/cargos',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Generar los cargos/ }));
+  const abierto = await screen.findByRole('dialog', { name: /^Generar los cargos/ }, { timeout: 8000 });
+  expect(abierto).toHaveTextContent('Los importes son valores de referencia');
 });
 
 test('si cambió mientras se miraba se dice, y se ve lo nuevo', async () => {

@@ -9,10 +9,12 @@ import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
-import { Button, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { direccionDeLista } from '../../../lib/direcciones.ts';
+import { EnArchivo } from '../../../ui/en-archivo.tsx';
 import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import type { ActoDeTesoreria } from '../acto-de-tesoreria.ts';
@@ -72,6 +74,7 @@ const crearGeneracion = (vista: Vista): ActoDeTesoreria => {
   return {
     titulo: `Generar los cargos de ${anio}`,
     consecuencias: [
+      ...(vista.de_referencia ? ['Los importes son valores de referencia: el Colegio no publicó los suyos.'] : []),
       `Se cargan ${cargos} cargos por ${formatImporte(total)}: desde ese momento se deben, con sus vencimientos.`,
       decirDesde(vista),
       'Se hace en segundo plano. Lo que ya está cargado no se repite.',
@@ -91,6 +94,12 @@ const DeUnAnio = ({ vista, alHacerse }: { vista: Vista; alHacerse: () => void })
   return (
     <>
       <Text>{decirDesde(vista)}</Text>
+      {vista.de_referencia && (
+        <Nota tono="advierte">
+          Son los valores de referencia con los que vino el programa: el Colegio todavía no publicó los suyos. Se
+          publican en <Link to={direccionDeLista('cargos')}>Listas, Cargos del año</Link>.
+        </Nota>
+      )}
       <TablaDeLaMesa nombre={`Cargos de ${anio}`} columnas={COLUMNAS} actualizando={false}>
         {lineas.flatMap(({ concepto, descripcion, importe, vencimiento, estados }) =>
           estados.map(({ estado, matriculas, cargadas, por_cargar, total: suyo }) => (
@@ -124,6 +133,17 @@ const DeUnAnio = ({ vista, alHacerse }: { vista: Vista; alHacerse: () => void })
           <Text fz="1.25rem">
             Por cargar: <b>{cargos}</b>, por <b>{formatImporte(total)}</b>
           </Text>
+          {cargos > 0 && (
+            <Group gap="xs">
+              <Text size="sm">A quiénes, y cuánto a cada uno:</Text>
+              <EnArchivo
+                de="a quiénes se carga"
+                csv={{ ruta: rutasDeCargosDelAnio.aQuienesSeCargaEnCsv, llamada: { query: { anio } } }}
+                xlsx={{ ruta: rutasDeCargosDelAnio.aQuienesSeCargaEnXlsx, llamada: { query: { anio } } }}
+                nombre={`cargos_de_${anio}`}
+              />
+            </Group>
+          )}
           {generacion && (
             <Text c="dimmed" role="status">
               La última vez la generó {generacion.quien}, el <Instante valor={generacion.pedida_en} />:{' '}
