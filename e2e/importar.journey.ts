@@ -51,7 +51,7 @@ test('un colegio se muda: sube su planilla, la ensaya, corrige el informe y lo v
   await esperarAccesible(page);
 
   await page.getByText('Cómo se prepara la planilla, y qué no se trae').click();
-  await expect(page.getByText(/La plata a favor de alguien/)).toBeVisible();
+  await expect(page.getByText(/^De un saldo a favor va lo que todavía no se usó/)).toBeVisible();
   await esperarLegibleEn(page, TOMAS_DE_LA_MESA);
   const sucio = cambiarCelda(await bajar(page, 'Bajar un ejemplo'), CORREO, MAL_ESCRITO);
   await subir(page, 'Subir un archivo', libroDe('colegio.xlsx', sucio));
@@ -66,10 +66,13 @@ test('un colegio se muda: sube su planilla, la ensaya, corrige el informe y lo v
   await expect(page.getByText('Saldos de apertura: 2 filas')).toBeVisible();
   await esperarAccesible(page);
 
+  await expect(page.getByText('Saldos a favor: 2 filas')).toBeVisible();
+  await page.getByLabel('Total de saldos a favor').fill('1280,85');
   await page.getByLabel('Total de pagos').fill('9940,24');
   await page.getByRole('button', { name: 'Ensayar' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Filas por hoja' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('table', { name: 'Motivos de rechazo' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Totales' })).toContainText(/Saldos a favor.*1\.280,85/);
   await expect(page.getByRole('note')).toContainText('no da el total de control');
   await expect(page.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
   await esperarLegibleEn(page, TOMAS_DE_LA_MESA);

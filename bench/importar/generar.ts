@@ -3,13 +3,21 @@ import { crearAzar } from '../../apps/api/src/demo/azar.ts';
 import type { FilaDeHojaDePrueba, HojasDePlanilla } from '../../apps/api/src/testing/importaciones/planilla-de.ts';
 
 type Azar = ReturnType<typeof crearAzar>;
-export type Cuantas = { personas: number; matriculas: number; deudas: number; legajos: number; pagos: number };
+export type Cuantas = {
+  personas: number;
+  matriculas: number;
+  deudas: number;
+  legajos: number;
+  pagos: number;
+  saldos: number;
+};
 export const UN_COLEGIO_DE_5000: Cuantas = {
   personas: 5_000,
   matriculas: 7_000,
   deudas: 3_000,
   legajos: 40_000,
   pagos: 20_000,
+  saldos: 1_000,
 };
 const SUCIAS_DE_CADA_CIEN = 2;
 
@@ -59,6 +67,13 @@ const DEFECTOS: Readonly<Record<string, readonly (() => FilaDeHojaDePrueba)[]>> 
     () => ({ 'CUIT del comitente': null }),
   ],
   pagos: [() => ({ Importe: 'mil' }), () => ({ Fecha: '30/30/2020' }), () => ({ Matrícula: 'T-99.999' })],
+  saldos_a_favor: [
+    () => ({ Importe: '0' }),
+    () => ({ Fecha: '31/12/2099' }),
+    () => ({ CUIT: '20-99999999-7' }),
+    () => ({ Motivo: null }),
+    () => ({ Referencia: 'SF-0' }),
+  ],
 };
 
 const ensuciar = (azar: Azar, entidad: string, filas: FilaDeHojaDePrueba[]): FilaDeHojaDePrueba[] =>
@@ -138,9 +153,15 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
     },
     ...{ Medio: elegir(['Efectivo', 'Transferencia', 'Débito']), Recibo: String(n) },
   }));
-  const sucias = Object.entries({ personas, matriculas, deudas, legajos, pagos }).map(([entidad, filas]) => [
-    entidad,
-    ensuciar(azar, entidad, filas),
-  ]);
+  const saldos_a_favor = lista(cuantas.saldos, (n) => ({
+    ...{ Referencia: `SF-${n}`, CUIT: cuitDe(duenio(n * 5)), Importe: pesos(azar, 30_000) },
+    ...{
+      Fecha: diaDe(azar, 2023, 2025),
+      Motivo: elegir(['Pagó dos veces', 'Trámite que no se hizo', 'Quedó de un plan']),
+    },
+  }));
+  const sucias = Object.entries({ personas, matriculas, deudas, legajos, pagos, saldos_a_favor }).map(
+    ([entidad, filas]) => [entidad, ensuciar(azar, entidad, filas)],
+  );
   return Object.fromEntries(sucias) as HojasDePlanilla;
 };

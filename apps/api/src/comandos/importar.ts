@@ -16,6 +16,7 @@ const AYUDA = `Importa lo que un Colegio trae de su sistema anterior
   --sin-rechazadas          lo acepta aunque haya filas rechazadas, que quedan afuera
   --deudas 1234,50          cuánto tienen que sumar los saldos de apertura
   --pagos 1234,50           cuánto tienen que sumar los pagos
+  --saldos-a-favor 1234,50  cuánto tienen que sumar los saldos a favor
   --informe camino.xlsx     dónde dejar el informe
   --como usuario            qué operador lo hace; pide su contraseña (o la toma de COLEGA_CLAVE)`;
 
@@ -29,6 +30,7 @@ correrComando(async () => {
           ...{
             deudas: { type: 'string' },
             pagos: { type: 'string' },
+            'saldos-a-favor': { type: 'string' },
             informe: { type: 'string' },
             como: { type: 'string' },
           },
@@ -52,7 +54,10 @@ correrComando(async () => {
     correrImportar(db, {
       ...{ archivos, informe, avisar, reloj: () => new Date() },
       ...{ aceptar: values.aceptar ?? false, sinRechazadas: values['sin-rechazadas'] ?? false },
-      ...{ deudas: values.deudas ?? null, pagos: values.pagos ?? null },
+      controles: {
+        ...{ deudas: values.deudas ?? null, pagos: values.pagos ?? null },
+        saldos_a_favor: values['saldos-a-favor'] ?? null,
+      },
       como: values.como ?? null,
       trabajar: (id) => trabajarEnLaImportacion(db, databaseUrl, id),
       clave: async (usuario) => leerClaveDeOperador(process.env) ?? pedirClave(usuario),

@@ -455,10 +455,11 @@ export type BaseDeDatos = {
   creditos: {
     id: Generated<number>;
     persona_id: number;
-    origen: 'pago' | 'bonificacion';
+    origen: 'pago' | 'bonificacion' | 'importacion';
     descripcion: string;
     importe: string;
     creado_en: Date;
+    externo: string | null;
   };
   cuentas: {
     clave: string;

@@ -11,7 +11,14 @@ export const importacion = (cambios: Partial<Importacion> = {}): Importacion => 
       ...{ muestra: [['T-12.345', 'Arancel', '2025', '1.500,50', '31/03/2025', '']], faltan: ['Vencimiento'] },
     },
   ],
-  ...{ controles: { deudas: null, pagos: null }, diferencias: [], resumen: null, paso: null, hechas: 0, total: 0 },
+  ...{
+    controles: { deudas: null, pagos: null, saldos_a_favor: null },
+    diferencias: [],
+    resumen: null,
+    paso: null,
+    hechas: 0,
+    total: 0,
+  },
   ...{ falla: null, por_invitar: 0, sin_correo: 0, invitados: 0 },
   ...cambios,
 });
@@ -28,6 +35,7 @@ export const ensayada = (cambios: Partial<Importacion> = {}): Importacion =>
     resumen: {
       cuentas: [{ entidad: 'deudas', crea: 1, cambia: 0, igual: 1, rechaza: 1 }],
       ...{ deudas: { entra: '2500.49', rechazado: '10.00' }, pagos: { entra: '0.00', rechazado: '0.00' } },
+      saldos_a_favor: { entra: '0.00', rechazado: '0.00' },
       motivos: [{ entidad: 'deudas', motivo: 'Importe: El importe es cero.', cuantas: 1 }],
       rechazadas: [{ hoja: 'Deudas', fila: 4, entidad: 'deudas', columna: 'Importe', motivo: 'El importe es cero.' }],
       cambios: [],

@@ -1,4 +1,9 @@
-import { ENTIDADES_A_IMPORTAR, ESTADOS_DE_IMPORTACION, RESULTADOS_DE_FILA } from '@colega/domain/importaciones';
+import {
+  ENTIDADES_A_IMPORTAR,
+  ENTIDADES_CON_IMPORTE,
+  ESTADOS_DE_IMPORTACION,
+  RESULTADOS_DE_FILA,
+} from '@colega/domain/importaciones';
 import { z } from 'zod';
 import { zImporte } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
@@ -40,6 +45,7 @@ export const zResumenDeImportacion = z.object({
   cuentas: z.array(zCuenta),
   deudas: zTotal,
   pagos: zTotal,
+  saldos_a_favor: zTotal,
   motivos: z.array(z.object({ entidad: zEntidad, motivo: z.string(), cuantas: z.number() })),
   rechazadas: z.array(
     z.object({ hoja: z.string(), fila: z.number(), entidad: zEntidad, columna: z.string(), motivo: z.string() }),
@@ -51,10 +57,14 @@ export const zResumenDeImportacion = z.object({
 });
 export type ResumenLeido = z.output<typeof zResumenDeImportacion>;
 
-export const zControles = z.object({ deudas: zImporte.nullable(), pagos: zImporte.nullable() });
+export const zControles = z.object({
+  deudas: zImporte.nullable(),
+  pagos: zImporte.nullable(),
+  saldos_a_favor: zImporte.nullable(),
+});
 export type ControlesLeidos = z.output<typeof zControles>;
 
-const zDiferencia = z.object({ que: z.enum(['deudas', 'pagos']), difiere: z.string() });
+const zDiferencia = z.object({ que: z.enum(ENTIDADES_CON_IMPORTE), difiere: z.string() });
 
 export const zImportacionDeLista = z.object({
   id: z.number(),
@@ -72,7 +82,11 @@ export type ImportacionDeLista = z.output<typeof zImportacionDeLista>;
 export const zImportacion = zImportacionDeLista.extend({
   version: z.number(),
   hojas: z.array(zHojaDeImportacion.extend({ faltan: z.array(z.string()) })),
-  controles: z.object({ deudas: z.string().nullable(), pagos: z.string().nullable() }),
+  controles: z.object({
+    deudas: z.string().nullable(),
+    pagos: z.string().nullable(),
+    saldos_a_favor: z.string().nullable(),
+  }),
   diferencias: z.array(zDiferencia),
   resumen: zResumenDeImportacion.nullable(),
   paso: z.string().nullable(),

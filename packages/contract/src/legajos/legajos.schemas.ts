@@ -2,6 +2,7 @@ import {
   type AccionesPermitidas,
   armarTextos,
   CARGOS,
+  ESTADOS_DEL_CEP,
   FALTAS,
   FALTAS_PROPIAS,
   QUIENES,
@@ -103,6 +104,8 @@ const legajoBase = {
   estado: zEstado,
   visado: zVisado.nullable(),
   cep_cumplido: z.boolean(),
+  /** CEP-001: the server says it, so that every screen says the same. */
+  estado_cep: z.enum(ESTADOS_DEL_CEP),
   automatico: z.boolean(),
   monto_total: z.string(),
   puede_editarse: z.boolean(),
@@ -123,9 +126,9 @@ export const zLegajoDeLista = z.object({
 });
 export type LegajoDeLista = z.output<typeof zLegajoDeLista>;
 
-/** CEP-001, CEP-003: the server says it, so that every screen says the same. */
+/** CEP-003. */
 const zEstadoDelTimbrado = z.union([
-  z.object({ tipo: z.enum(['no_requerido', 'interno', 'externo', 'pago', 'vencido', 'sin_confirmar']) }),
+  z.object({ tipo: z.enum(['no_requerido', 'sin_cobro', 'interno', 'externo', 'pago', 'vencido', 'sin_confirmar']) }),
   z.object({ tipo: z.literal('pendiente'), dias: z.number() }),
 ]);
 
@@ -163,7 +166,6 @@ export const zLegajo = z.object({
   timbrado_cumplido: z.boolean(),
   franquicia: z.boolean(),
   es_colegio_comitente: z.boolean(),
-  estado_cep: z.enum(['exento', 'no_requerido', 'pagado', 'pendiente']),
   estado_timbrado: zEstadoDelTimbrado,
   /** `sin_montos` leaves out amounts, tasks and dates. */
   edicion: z.enum(['todo', 'sin_montos']).nullable(),

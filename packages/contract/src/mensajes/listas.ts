@@ -16,8 +16,6 @@ export const mensajesDeListas = {
   feriado_antes_de_regir: 'Es anterior al día en que la lista empieza a regir: lo ya contado queda así.',
   anio_salteado: 'Falta {anio}: sin sus feriados, ese año se contaría como si no tuviera ninguno.',
   vencimientos_al_reves: 'El último vencimiento no puede ser antes que el primero.',
-  tasa_en_cero:
-    'Tiene que ser mayor que cero: todo contrato lleva su CEP y su timbrado, salvo los de una modalidad que los exime. Solo el recargo puede no cobrarse.',
   recargo_de_mas: 'El recargo de un mes no pasa del 10 %.',
   rubro_sin_control: 'Nada se miraría de un legajo de {rubro}: poné su rubro en alguna fila.',
   bloqueo_en_uso: 'Hay personas con «{nombre}»: no se quita. Decí que ya no se puede poner, y se levanta de a uno.',

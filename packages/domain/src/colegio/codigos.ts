@@ -30,6 +30,5 @@ export type CodigoDeColegio =
   | 'anio_salteado'
   | 'vencimientos_al_reves'
   | 'recargo_de_mas'
-  | 'tasa_en_cero'
   | 'rubro_sin_control'
   | 'bloqueo_en_uso';

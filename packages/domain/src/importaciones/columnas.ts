@@ -121,6 +121,16 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
     texto('medio', 'Medio de pago', 60, ['forma de pago', 'medio', 'como se pago']),
     texto('recibo', 'Recibo', 40, ['numero de recibo', 'nro de recibo', 'comprobante']),
   ],
+  saldos_a_favor: [
+    obligatoria(
+      texto('referencia', 'Referencia', 60, [
+        ...['numero', 'nro', 'id', 'operacion', 'numero de saldo', 'nro de saldo', 'comprobante', 'codigo'],
+      ]),
+    ),
+    ...[CUIT, { ...IMPORTE, otros: ['saldo a favor', 'a favor', 'credito', ...(IMPORTE.otros ?? [])] }],
+    obligatoria(de('pasado', 'fecha', 'Fecha', ['dia', 'desde', 'fecha del saldo'])),
+    obligatoria(texto('motivo', 'Motivo', 200, ['por que', 'causa', 'concepto', 'detalle', 'origen', 'observaciones'])),
+  ],
   operadores: [
     ...[CUIT, obligatoria(APELLIDO), obligatoria(NOMBRE), obligatoria(CORREO), obligatoria(USUARIO)],
     obligatoria(texto('roles', 'Roles', 160, ['rol', 'perfil', 'permisos'])),
@@ -133,6 +143,8 @@ const HOJAS: Readonly<Record<EntidadAImportar, readonly string[]>> = {
   matriculas: ['matriculas', 'licencias'],
   titulos: ['titulos'],
   bloqueos: ['bloqueos', 'suspensiones'],
+  // before that of what is owed, which is called *saldos* too
+  saldos_a_favor: ['saldos a favor', 'saldo a favor', 'favor', 'creditos', 'anticipos'],
   deudas: ['deudas', 'saldos', 'saldos de apertura', 'deuda'],
   legajos: ['legajos', 'legajos anteriores', 'expedientes', 'obras'],
   pagos: ['pagos', 'cobranzas', 'ingresos'],
@@ -156,5 +168,6 @@ export const NOMBRES_DE_HOJA: Readonly<Record<EntidadAImportar, string>> = {
   deudas: 'Saldos de apertura',
   legajos: 'Legajos anteriores',
   pagos: 'Pagos',
+  saldos_a_favor: 'Saldos a favor',
   operadores: 'Operadores',
 };

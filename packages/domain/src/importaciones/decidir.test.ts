@@ -37,6 +37,7 @@ const vacio = (): Mapas => ({
   bloqueos: new Map(),
   cargos: new Map(),
   pagos: new Set(),
+  saldos_a_favor: new Set(),
   legajos: new Map(),
   visados: new Set(),
   importados: new Map(),
@@ -451,5 +452,58 @@ describe('columnas', () => {
       ...{ entidad: 'pagos', columnas: { numero: 0, legajo: 1, concepto: 2, importe: 3, fecha: 4 } },
     });
     expect(parearHoja('Notas', [['cualquier', 'cosa']]).entidad).toBeNull();
+  });
+});
+
+describe('los saldos a favor', () => {
+  const saldo = (referencia: string | null, n: number, cambios: object = {}) => ({
+    ...{ referencia, cuit: cuitDe(n), importe: '100,10', fecha: '10/05/2025', motivo: 'Pagó dos veces' },
+    ...cambios,
+  });
+
+  test('se reconoce su hoja por su nombre, y no se toma por la de lo que se debe', () => {
+    const titulos = [['Nro', 'CUIT', 'Saldo', 'Fecha', 'Por qué']];
+    for (const nombre of ['Saldos a favor', 'saldos-a-favor', 'Saldo a favor 2025', 'Créditos'])
+      expect(parearHoja(nombre, titulos)).toMatchObject({
+        entidad: 'saldos_a_favor',
+        columnas: { referencia: 0, cuit: 1, importe: 2, fecha: 3, motivo: 4 },
+      });
+    expect(parearHoja('Saldos', [['Matrícula']]).entidad).toBe('deudas');
+  });
+
+  test('son de alguien que está o que viene, de un día que ya pasó y por algo; ni propios ni dos con la misma referencia', () => {
+    const hojas = {
+      personas: [persona(1), persona(2, { distrito: 'Otro' })],
+      saldos_a_favor: [
+        ...[saldo('SF-1', 1), saldo('SF-1', 1, { importe: '5,00' }), saldo('SF-2', 2), saldo('SF-3', 3)],
+        ...[saldo('SF-4', 1, { fecha: '10/05/2027' }), saldo('SF-5', 1, { motivo: null }), saldo(null, 1)],
+        saldo('SF-6', 1, { importe: '-5' }),
+      ],
+    };
+    const decisiones = decidir(leer(hojas), vacio());
+    expect(motivos(decisiones)).toEqual([
+      'distrito: fila_valor_desconocido',
+      'fila_repetida',
+      'cuit: fila_persona_rechazada',
+      'cuit: fila_persona_falta',
+      'fecha: fila_fecha_futura',
+      'motivo: fila_sin_dato',
+      'referencia: fila_sin_dato',
+      'importe: fila_importe_invalido',
+    ]);
+    // what cannot be read adds nothing
+    expect(resumirDecisiones(decisiones).saldos_a_favor).toEqual({ entra: '100.10', rechazado: '505.50' });
+    const filas = leer({ personas: [persona(1)], saldos_a_favor: [saldo('SF-1', 1)] });
+    const hay = escribir(filas, decidir(filas, vacio()), vacio());
+    const propia = decidir(leer({ saldos_a_favor: [saldo('SF-2', 1)] }), hay, { propioCuit: cuitDe(1) as never });
+    expect(motivos(propia)).toEqual(['cuit: fila_propia']);
+  });
+
+  test('la misma fila queda igual otro día, y con otro importe se rechaza', () => {
+    const filas = leer({ personas: [persona(1)], saldos_a_favor: [saldo('SF-1', 1)] });
+    const hay = { ...escribir(filas, decidir(filas, vacio()), vacio()), saldos_a_favor: new Set(['SF-1']) };
+    expect(decidir(filas, hay).map(({ resultado }) => resultado)).toEqual(['igual', 'igual']);
+    const otra = leer({ saldos_a_favor: [saldo('SF-1', 1, { importe: '200,00' })] });
+    expect(motivos(decidir(otra, hay))).toEqual(['referencia: fila_ya_importada_distinta']);
   });
 });

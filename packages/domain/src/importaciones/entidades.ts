@@ -7,9 +7,18 @@ export const ENTIDADES_A_IMPORTAR = [
   'deudas',
   'legajos',
   'pagos',
+  'saldos_a_favor',
   'operadores',
 ] as const;
 export type EntidadAImportar = (typeof ENTIDADES_A_IMPORTAR)[number];
+
+/** Those whose rows are money, which is added up to the centavo. */
+export const ENTIDADES_CON_IMPORTE = [
+  'deudas',
+  'pagos',
+  'saldos_a_favor',
+] as const satisfies readonly EntidadAImportar[];
+export type EntidadConImporte = (typeof ENTIDADES_CON_IMPORTE)[number];
 
 export const RESULTADOS_DE_FILA = ['crea', 'cambia', 'igual', 'rechaza'] as const;
 export type ResultadoDeFila = (typeof RESULTADOS_DE_FILA)[number];

@@ -4,7 +4,9 @@ export { COLUMNAS_A_IMPORTAR, type ColumnaAImportar, NOMBRES_DE_HOJA } from './c
 export { crearDecisor, huellaDeFila } from './decidir.ts';
 export {
   ENTIDADES_A_IMPORTAR,
+  ENTIDADES_CON_IMPORTE,
   type EntidadAImportar,
+  type EntidadConImporte,
   ESTADOS_DE_IMPORTACION,
   type EstadoDeImportacion,
   estaTerminada,

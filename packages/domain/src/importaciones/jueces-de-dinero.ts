@@ -135,4 +135,23 @@ const PAGOS: Juez = {
   },
 };
 
-export const JUECES_DE_DINERO = { deudas: DEUDAS, pagos: PAGOS } as const;
+/** What the former system had in somebody's favour: another day it is known by its reference. */
+const SALDOS_A_FAVOR: Juez = {
+  entidad: 'saldos_a_favor',
+  claveDe: ({ valores }) => valores.referencia ?? null,
+  juzgar: (fila, plan): Juicio => {
+    const cuit = valorDe(fila, 'cuit');
+    // money that is written never changes
+    if (plan.hay.saldos_a_favor.has(valorDe(fila, 'referencia')))
+      return { existe: true, problemas: [{ codigo: 'fila_ya_importada_distinta', campo: 'referencia' }] };
+    return {
+      existe: false,
+      problemas: [
+        ...dependeDe(plan.persona(cuit), 'persona', 'cuit', cuit),
+        ...(cuit === plan.circunstancias.propioCuit ? [{ codigo: 'fila_propia' as const, campo: 'cuit' }] : []),
+      ],
+    };
+  },
+};
+
+export const JUECES_DE_DINERO = { deudas: DEUDAS, pagos: PAGOS, saldos_a_favor: SALDOS_A_FAVOR } as const;

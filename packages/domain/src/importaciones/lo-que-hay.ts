@@ -60,6 +60,8 @@ export type LoQueHay = {
   cargos: Por<CargoQueHay>;
   /** By their former number. */
   pagos: ReadonlySet<string>;
+  /** By their former reference. */
+  saldos_a_favor: ReadonlySet<string>;
   legajos: Por<AnteriorQueHay>;
   /** The numbers of approval that are taken. */
   visados: ReadonlySet<string>;

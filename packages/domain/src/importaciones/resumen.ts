@@ -1,12 +1,18 @@
 import { Decimal, type Importe, importe } from '../importes/index.ts';
-import { ENTIDADES_A_IMPORTAR, type EntidadAImportar, type ResultadoDeFila } from './entidades.ts';
+import {
+  ENTIDADES_A_IMPORTAR,
+  ENTIDADES_CON_IMPORTE,
+  type EntidadAImportar,
+  type EntidadConImporte,
+  type ResultadoDeFila,
+} from './entidades.ts';
 import type { DecisionDeFila } from './filas.ts';
 
 export type CuentaDeFilas = { entidad: EntidadAImportar } & Record<ResultadoDeFila, number>;
 
 /** To the centavo: what the rows that enter say, with those that were already in, and what those that are refused say. */
 export type TotalDeImportes = { entra: Importe; rechazado: Importe };
-export type ResumenDeImportacion = { cuentas: CuentaDeFilas[]; deudas: TotalDeImportes; pagos: TotalDeImportes };
+export type ResumenDeImportacion = { cuentas: CuentaDeFilas[] } & Record<EntidadConImporte, TotalDeImportes>;
 
 const sumarSi = (decisiones: readonly DecisionDeFila[], entidad: EntidadAImportar): TotalDeImportes => {
   let [entra, rechazado] = [new Decimal(0), new Decimal(0)];
@@ -35,6 +41,7 @@ export const resumirDecisiones = (decisiones: readonly DecisionDeFila[]): Resume
   }),
   deudas: sumarSi(decisiones, 'deudas'),
   pagos: sumarSi(decisiones, 'pagos'),
+  saldos_a_favor: sumarSi(decisiones, 'saldos_a_favor'),
 });
 
 /** Of the former files that enter; 0 when there is none. */
@@ -45,20 +52,16 @@ export const mayorNumeroDeLegajo = (decisiones: readonly DecisionDeFila[]): numb
     0,
   );
 
-export type ControlesDeImportacion = { deudas: Importe | null; pagos: Importe | null };
+export type ControlesDeImportacion = Record<EntidadConImporte, Importe | null>;
 
 /** What the clerk says that has to enter and does not, by sheet: empty when it closes. */
 export const diferenciasConControles = (
-  { deudas, pagos }: Pick<ResumenDeImportacion, 'deudas' | 'pagos'>,
+  resumen: Pick<ResumenDeImportacion, EntidadConImporte>,
   controles: ControlesDeImportacion,
-): { que: 'deudas' | 'pagos'; difiere: Importe }[] =>
-  (
-    [
-      ['deudas', deudas.entra, controles.deudas],
-      ['pagos', pagos.entra, controles.pagos],
-    ] as const
-  ).flatMap(([que, entra, control]) => {
+): { que: EntidadConImporte; difiere: Importe }[] =>
+  ENTIDADES_CON_IMPORTE.flatMap((que) => {
+    const control = controles[que];
     if (control === null) return [];
-    const difiere = new Decimal(entra).minus(control);
+    const difiere = new Decimal(resumen[que].entra).minus(control);
     return difiere.isZero() ? [] : [{ que, difiere: importe(difiere) }];
   });

@@ -20,8 +20,10 @@ export const muestraInsigniaCep = (legajo: {
   tipo: number;
   estado_legajo: { clave: string };
   modalidad: { cep_exento: boolean };
+  estado_cep: string;
 }): boolean =>
   legajo.cep_cumplido &&
   legajo.tipo === TIPO_RELACIONADO_CON_CEP &&
   legajo.estado_legajo.clave !== 'visado' &&
-  !legajo.modalidad.cep_exento;
+  !legajo.modalidad.cep_exento &&
+  legajo.estado_cep !== 'sin_cobro';

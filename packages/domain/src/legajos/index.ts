@@ -162,6 +162,7 @@ export type { CodigoDeVida } from './vida/codigos.ts';
 export { type Edicion, edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './vida/edicion.ts';
 export { EFECTOS, type Efecto, efectosDe } from './vida/efectos.ts';
 export {
+  ESTADOS_DEL_CEP,
   type EstadoDelCep,
   type EstadoDelTimbrado,
   estadoDelCep,

@@ -22,6 +22,7 @@ export const legajoDeLista = (cambios: Partial<LegajoDeLista> = {}): LegajoDeLis
   estado: estado(),
   visado: null,
   cep_cumplido: false,
+  estado_cep: 'pendiente',
   automatico: true,
   monto_total: '1250000.00',
   puede_editarse: true,

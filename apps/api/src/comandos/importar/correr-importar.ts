@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { NOMBRES_DE_HOJA } from '@colega/domain/importaciones';
+import { type ControlesDeImportacion, ENTIDADES_CON_IMPORTE, NOMBRES_DE_HOJA } from '@colega/domain/importaciones';
 import { parseMonto } from '@colega/domain/importes';
 import { puedeElOperador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
@@ -22,8 +22,8 @@ type Llamado = {
   informe: string;
   aceptar: boolean;
   sinRechazadas: boolean;
-  deudas: string | null;
-  pagos: string | null;
+  /** As they were written. */
+  controles: ControlesDeImportacion;
   como: string | null;
   clave: (usuario: string) => Promise<string>;
   /** What was left to the background is done when this ends. */
@@ -61,15 +61,16 @@ const conFrase = async <T>(hacer: () => Promise<T>): Promise<T> => {
 
 const contar = ({ resumen }: Awaited<ReturnType<typeof leerImportacion>>): string[] => {
   if (!resumen) return [];
-  const { cuentas, deudas, pagos, motivos, siguen_desde, segundos } = resumen;
+  const { cuentas, motivos, siguen_desde, segundos } = resumen;
   return [
     `Ensayada en ${segundos.toLocaleString('es-AR')} s:`,
     ...cuentas.map(
       ({ entidad, crea, cambia, igual, rechaza }) =>
         `  ${NOMBRES_DE_HOJA[entidad]}: ${crea} se crean, ${cambia} cambian, ${igual} quedan igual, ${rechaza} se rechazan`,
     ),
-    `  Saldos de apertura: entran ${deudas.entra}, se rechazan ${deudas.rechazado}`,
-    `  Pagos: entran ${pagos.entra}, se rechazan ${pagos.rechazado}`,
+    ...ENTIDADES_CON_IMPORTE.map(
+      (que) => `  ${NOMBRES_DE_HOJA[que]}: entran ${resumen[que].entra}, se rechazan ${resumen[que].rechazado}`,
+    ),
     ...(siguen_desde === null ? [] : [`  Los legajos del portal siguen desde el ${siguen_desde}`]),
     ...motivos.map(({ entidad, motivo, cuantas }) => `  ${NOMBRES_DE_HOJA[entidad]}, ${cuantas}: ${motivo}`),
   ];
@@ -86,7 +87,11 @@ export const correrImportar = async (db: Db, llamado: Llamado): Promise<void> =>
   const id = await conFrase(async () => {
     const nueva = await subirImportacion(db, pedido(), primero);
     for (const otro of otros) await agregarArchivo(db, { ...pedido(), id: nueva }, otro);
-    const controles = { deudas: leerControl(llamado.deudas), pagos: leerControl(llamado.pagos) };
+    const { deudas, pagos, saldos_a_favor } = llamado.controles;
+    const controles = {
+      ...{ deudas: leerControl(deudas), pagos: leerControl(pagos) },
+      saldos_a_favor: leerControl(saldos_a_favor),
+    };
     await pedirEnsayo(db, { ...pedido(), id: nueva }, controles);
     return nueva;
   });

@@ -72,13 +72,27 @@ test(
   async () => {
     const informe = join(carpeta, 'informe.xlsx');
     const ejemplo = (nombre: string) => rutaDesdeRaiz('data/ejemplos-de-importacion', nombre);
-    const primera = await correr(ejemplo('colegio.xlsx'), '--aceptar', '--pagos', '9940,25', '--informe', informe);
+    const primera = await correr(
+      ejemplo('colegio.xlsx'),
+      '--aceptar',
+      ...['--pagos', '9940,25', '--saldos-a-favor', '1280,85', '--informe', informe],
+    );
     expect(primera).toMatchObject({
       codigo: 0,
-      salida: expect.stringMatching(/Pagos: entran 9940.25.*Aceptada: 16 filas/s),
+      salida: expect.stringMatching(/Pagos: entran 9940.25.*Saldos a favor: entran 1280.85.*Aceptada: 18 filas/s),
     });
     expect(readFileSync(informe).subarray(0, 2).toString()).toBe('PK');
-    const archivos = ['personas', 'matriculas', 'titulos', 'bloqueos', 'deudas', 'legajos', 'pagos', 'operadores'];
+    const archivos = [
+      'personas',
+      'matriculas',
+      'titulos',
+      'bloqueos',
+      'deudas',
+      'legajos',
+      'pagos',
+      'saldos-a-favor',
+      'operadores',
+    ];
     const segunda = await correr(...archivos.map((uno) => ejemplo(`${uno}.csv`)), '--aceptar', '--informe', informe);
     expect(segunda).toEqual({ codigo: 1, salida: 'No hay nada para escribir: todo está igual o se rechazó.\n' });
     expect((await correr(join(carpeta, 'no-esta.xlsx'))).salida).toMatch(/^No se puede leer /);

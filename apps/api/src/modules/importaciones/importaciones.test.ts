@@ -1,4 +1,5 @@
 import { NOMBRES_DE_HOJA } from '@colega/domain/importaciones';
+import { formatImporte } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { leerPlanilla } from '../../planillas/leer-planilla.ts';
@@ -38,10 +39,11 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
     'ensayada',
     {
       ...{ personas: '2,0,0,0', matriculas: '2,0,0,0', titulos: '1,0,0,0', bloqueos: '2,0,0,0', deudas: '2,0,0,0' },
-      ...{ legajos: '2,0,0,0', pagos: '4,0,0,0', operadores: '1,0,0,0' },
+      ...{ legajos: '2,0,0,0', pagos: '4,0,0,0', saldos_a_favor: '2,0,0,0', operadores: '1,0,0,0' },
     },
   ]);
-  expect([importacion.resumen?.deudas.entra, importacion.resumen?.pagos.entra]).toEqual(['2500.49', '9940.25']);
+  const { deudas, pagos, saldos_a_favor } = importacion.resumen ?? {};
+  expect([deudas?.entra, pagos?.entra, saldos_a_favor?.entra]).toEqual(['2500.49', '9940.25', '1280.85']);
   expect(importacion.resumen?.siguen_desde).toBe(70_003);
   expect(await s.contarTodo()).toEqual(antes);
 
@@ -74,9 +76,15 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
       hasta: {
         ...{ matriculas: ['T-40.001'], titulos: ['T-40.001 Maestra Mayor de Obras'] },
         bloqueos: ['Plan de pagos en revisión 2023-02-01'],
+        saldos_a_favor: [`SF-1 ${formatImporte('1200.35')}`],
       },
     },
-    { hasta: { matriculas: ['T-40.002'], bloqueos: ['Documentación pendiente 2024-02-02'] } },
+    {
+      hasta: {
+        ...{ matriculas: ['T-40.002'], bloqueos: ['Documentación pendiente 2024-02-02'] },
+        saldos_a_favor: [`SF-2 ${formatImporte('80.50')}`],
+      },
+    },
   ]);
 
   const despues = await s.contarTodo();
@@ -272,12 +280,14 @@ describe('aceptar', () => {
     expect((await s.pedirAceptar(id, false)).json().detail).toBe(
       'Tiene filas rechazadas: corregilas, o aceptala sin ellas.',
     );
-    const conControl = await s.ensayar(id, { controles: { deudas: '2500.50', pagos: null } });
+    const conControl = await s.ensayar(id, { controles: { ...SIN_CONTROLES.controles, deudas: '2500.50' } });
     expect(conControl.diferencias).toEqual([{ que: 'deudas', difiere: '-0.01' }]);
     expect((await s.pedirAceptar(id)).json().detail).toBe(
       'Los totales no son los de control: Saldos de apertura da $ -0.01 de diferencia.',
     );
-    await s.ensayar(id, { controles: { deudas: '2500.49', pagos: '9940.25' } });
+    await s.ensayar(id, {
+      controles: { deudas: '2500.49', pagos: '9940.25', saldos_a_favor: '1280.85' },
+    });
     expect((await s.aceptar(id)).statusCode).toBe(200);
     expect((await s.leer(id)).estado).toBe('aceptada');
     expect((await s.pedirAceptar(id)).statusCode).toBe(409);

@@ -31,11 +31,19 @@ const armarDeLista = ({ hojas, creada_en, ensayada_en, aceptada_en, ...fila }: D
 const fraseDe = (falla: string | null): string | null =>
   falla !== null && falla in todosLosMensajes ? todosLosMensajes[falla as keyof typeof todosLosMensajes] : falla;
 
+const SIN_SALDOS = { entra: '0.00', rechazado: '0.00' };
+/** One that was rehearsed before they could come has none. */
+export const completarConSaldos = ({ controles, resumen }: Pick<FilaDeImportacion, 'controles' | 'resumen'>) => ({
+  controles: { ...controles, saldos_a_favor: controles.saldos_a_favor ?? null },
+  resumen: resumen && { ...resumen, saldos_a_favor: resumen.saldos_a_favor ?? SIN_SALDOS },
+});
+
 /** Throws 404. */
 export const leerImportacion = async (db: Db, id: number): Promise<Importacion> => {
   const fila = await findImportacion(db, id);
   if (!fila) throw errorNoEncontrado();
-  const { version, hojas, controles, resumen, paso, hechas, total, falla } = fila;
+  const { version, hojas, paso, hechas, total, falla } = fila;
+  const { controles, resumen } = completarConSaldos(fila);
   return {
     ...armarDeLista(fila),
     ...{ version, controles, resumen, paso, hechas, total },

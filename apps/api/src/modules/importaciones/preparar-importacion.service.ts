@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HojaDeImportacion } from '@colega/contract/importaciones';
 import {
   COLUMNAS_A_IMPORTAR,
+  type ControlesDeImportacion,
   columnasQueFaltan,
   type EntidadAImportar,
   estaTerminada,
@@ -142,8 +143,6 @@ export const elegirColumnas = (db: Db, pedido: PedidoDeImportacion, elegidas: Co
     await updateImportacion(trx, pedido.id, { ...SIN_ENSAYO, hojas: JSON.stringify(nuevas) });
   });
 
-type Controles = { deudas: string | null; pagos: string | null };
-
 const exigirHojas = (hojas: readonly HojaDeImportacion[]): void => {
   if (!hojas.some(({ entidad }) => entidad !== null)) throw errorHttp(409, 'importacion_sin_hojas');
   for (const { entidad, columnas, nombre } of hojas) {
@@ -159,7 +158,7 @@ const exigirHojas = (hojas: readonly HojaDeImportacion[]): void => {
 export const pedirEnsayo = (
   db: Db,
   pedido: PedidoDeImportacion & { con_operadores: boolean },
-  controles: Controles,
+  controles: ControlesDeImportacion,
 ): Promise<void> =>
   enTransaccion(db, async (trx) => {
     const { hojas } = await tomarImportacion(trx, pedido);

@@ -76,7 +76,7 @@ const ubicacion = sql`coalesce((
   from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
   where i.legajo_id = l.id order by i.orden limit 1), '')`;
 
-const zLegajoListado = zLegajoDeLista.omit({ falta: true }).extend({ situacion: zSituacion });
+const zLegajoListado = zLegajoDeLista.omit({ falta: true, estado_cep: true }).extend({ situacion: zSituacion });
 
 const zPagina = z.object({ esperan: zCuantosEsperan, items: z.array(zLegajoListado) });
 export type PaginaDeLegajos = z.output<typeof zPagina>;

@@ -1,5 +1,5 @@
 import type { ListaDeLegajos } from '@colega/contract/legajos';
-import { listarFaltas } from '@colega/domain/legajos';
+import { estadoDelCep, listarFaltas } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { hoy } from '../../hoy.ts';
 import { paginacion } from '../referencias/lista.ts';
@@ -18,7 +18,9 @@ export const listarLegajos = async (db: Db, query: FiltrosDeLegajos, reloj: () =
   const { esperan, items } = await findLegajos(db, query, recien_guardado);
   const total = query.espera ? esperan[query.espera] : esperan.matriculado + esperan.colegio + esperan.nadie;
   return {
-    items: items.map(({ situacion, ...legajo }) => ({ ...legajo, falta: listarFaltas(situacion, hoy(reloj)) })),
+    items: items.map(({ situacion, ...legajo }) => ({
+      ...{ ...legajo, falta: listarFaltas(situacion, hoy(reloj)), estado_cep: estadoDelCep(situacion) },
+    })),
     pagination: paginacion(total, query),
     esperan,
     recien_guardado,

@@ -80,6 +80,13 @@ export const UN_COLEGIO: HojasDePlanilla = {
     { Número: 'P-3', Legajo: 70_001, Concepto: 'CEP', Importe: 6000, Fecha: '12/04/2019' },
     { Número: 'P-4', Legajo: 70_001, Concepto: 'Timbrado', Importe: 1440, Fecha: '12/04/2019' },
   ],
+  saldos_a_favor: [
+    {
+      ...{ Referencia: 'SF-1', CUIT: CUITS.paz, Importe: '1.200,35', Fecha: '15/06/2025' },
+      Motivo: 'Pagó dos veces la cuota 1 de 2024',
+    },
+    { Referencia: 'SF-2', CUIT: CUITS.ríos, Importe: 80.5, Fecha: '02/07/2025', Motivo: 'Trámite que no se hizo' },
+  ],
   operadores: [
     {
       CUIT: CUITS.operador,

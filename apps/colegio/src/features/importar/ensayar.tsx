@@ -1,4 +1,5 @@
-import { type Importacion, rutasDeImportaciones as R } from '@colega/contract/importaciones';
+import { type ControlesLeidos, type Importacion, rutasDeImportaciones as R } from '@colega/contract/importaciones';
+import { ENTIDADES_CON_IMPORTE, type EntidadConImporte } from '@colega/domain/importaciones';
 import { formatNumero } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -13,25 +14,39 @@ type Props = { importacion: Importacion; acciones: AccionesDeImportacion; sinGua
 const escrito = (importe: string | null): string => (importe === null ? '' : formatNumero(importe));
 const leido = (texto: string): string | null => (texto.trim() === '' ? null : leerImporte(texto));
 
+const TOTAL_DE: Readonly<Record<EntidadConImporte, string>> = {
+  deudas: 'Total de saldos de apertura',
+  pagos: 'Total de pagos',
+  saldos_a_favor: 'Total de saldos a favor',
+};
+type Escritos = Record<EntidadConImporte, string>;
+const porEntidad = <T,>(valorDe: (que: EntidadConImporte) => T) =>
+  Object.fromEntries(ENTIDADES_CON_IMPORTE.map((que) => [que, valorDe(que)])) as Record<EntidadConImporte, T>;
+const leerControles = (escritos: Escritos): ControlesLeidos => porEntidad((que) => leido(escritos[que]));
+
 export const Ensayar = ({ importacion, acciones: { hacer }, sinGuardar }: Props) => {
   const { id, controles, hojas, estado } = importacion;
-  const [deudas, setDeudas] = useState(escrito(controles.deudas));
-  const [pagos, setPagos] = useState(escrito(controles.pagos));
-  const conDeudas = hojas.some(({ entidad }) => entidad === 'deudas');
-  const conPagos = hojas.some(({ entidad }) => entidad === 'pagos');
+  const [escritos, setEscritos] = useState(porEntidad((que) => escrito(controles[que])));
+  const conImporte = ENTIDADES_CON_IMPORTE.filter((que) => hojas.some(({ entidad }) => entidad === que));
   return (
     <Stack gap="sm">
       <Text size="sm">
         Dice, fila por fila, qué se crearía, qué cambiaría, qué queda igual y qué se rechaza. No escribe nada.
       </Text>
-      {(conDeudas || conPagos) && (
+      {conImporte.length > 0 && (
         <>
           <Text size="sm">
             Si sabés cuánto tiene que entrar, escribilo: no se acepta mientras no cierre al centavo.
           </Text>
           <Group gap="md" align="flex-end">
-            {conDeudas && <MontoInput label="Total de saldos de apertura" value={deudas} alCambiar={setDeudas} />}
-            {conPagos && <MontoInput label="Total de pagos" value={pagos} alCambiar={setPagos} />}
+            {conImporte.map((que) => (
+              <MontoInput
+                key={que}
+                label={TOTAL_DE[que]}
+                value={escritos[que]}
+                alCambiar={(texto) => setEscritos((antes) => ({ ...antes, [que]: texto }))}
+              />
+            ))}
           </Group>
         </>
       )}
@@ -44,7 +59,7 @@ export const Ensayar = ({ importacion, acciones: { hacer }, sinGuardar }: Props)
             hacer(() =>
               llamar(
                 R.ensayarImportacion,
-                { params: { id }, body: { controles: { deudas: leido(deudas), pagos: leido(pagos) } } },
+                { params: { id }, body: { controles: leerControles(escritos) } },
                 encabezadoDeVersion(importacion),
               ),
             )

@@ -66,7 +66,10 @@ test('la lista dice de cada una qué archivos trajo y cómo terminó, y se sube 
 test('quien no tiene otro papel lee cómo se prepara y qué no se trae, y baja un modelo vacío o un ejemplo', async () => {
   await abrir('/colegio/importar');
   await userEvent.click(await screen.findByText('Cómo se prepara la planilla, y qué no se trae'));
-  expect(screen.getByText(/^La plata a favor de alguien.*operador -- bonificar/)).toBeVisible();
+  expect(screen.queryByText(/La plata a favor de alguien/)).not.toBeInTheDocument();
+  expect(screen.getByText('Saldos a favor').closest('li')).toHaveTextContent(
+    'Saldos a favor: Referencia, CUIT, Importe, Fecha, Motivo.',
+  );
   expect(screen.getByText(/^Lo que se debe del CEP o del timbrado de un contrato/)).toBeVisible();
   expect(screen.getByText('Saldos de apertura').closest('li')).toHaveTextContent(
     'Saldos de apertura: Matrícula, Concepto, Año, Importe, Vencimiento.',
@@ -114,6 +117,34 @@ test('se ensaya de fondo, con su avance', async () => {
   await userEvent.click(await boton('Ensayar'));
   expect(await screen.findByRole('progressbar', { name: 'Comparando con lo que hay' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Ensayar' })).not.toBeInTheDocument();
+});
+
+test('de los saldos a favor se dice cuánto tiene que entrar, y cuánto entra y se rechaza', async () => {
+  const hojas = ensayada().hojas.map((hoja) => ({ ...hoja, entidad: 'saldos_a_favor' as const }));
+  const cuentas = [{ entidad: 'saldos_a_favor' as const, crea: 2, cambia: 0, igual: 0, rechaza: 1 }];
+  const { resumen } = ensayada();
+  actual = ensayada({
+    ...{ hojas, controles: { deudas: null, pagos: null, saldos_a_favor: '1280.86' } },
+    resumen: resumen && { ...resumen, cuentas, saldos_a_favor: { entra: '1280.85', rechazado: '7.00' } },
+    diferencias: [{ que: 'saldos_a_favor', difiere: '-0.01' }],
+  });
+  await abrir('/colegio/importar/7');
+  expect(await screen.findByRole('table', { name: 'Totales' }, { timeout: 8000 })).toHaveTextContent(
+    /Saldos a favor.*1\.280,85.*7,00.*1\.280,86/,
+  );
+  expect(screen.getByText(/^Saldos a favor no da el total de control/)).toBeInTheDocument();
+  expect(await boton('Aceptar')).toBeDisabled();
+  const total = screen.getByLabelText('Total de saldos a favor');
+  expect(total).toHaveValue('1.280,86');
+  let pedido: unknown;
+  responder(R.ensayarImportacion, async ({ request }) => {
+    pedido = await request.json();
+    return actual;
+  });
+  await userEvent.clear(total);
+  await userEvent.type(total, '1280,85');
+  await userEvent.click(await boton('Ensayar de nuevo'));
+  await waitFor(() => expect(pedido).toEqual({ controles: { deudas: null, pagos: null, saldos_a_favor: '1280.85' } }));
 });
 
 test('lo ensayado dice cuántas filas, los totales y por qué se rechazan; se acepta sin ellas, una sola vez', async () => {

@@ -28,6 +28,7 @@ const PASOS: Readonly<Record<string, string>> = {
   personas: 'Escribiendo personas y matrículas',
   legajos: 'Escribiendo legajos anteriores',
   pagos: 'Escribiendo saldos y pagos',
+  saldos_a_favor: 'Escribiendo saldos a favor',
   operadores: 'Dando de alta a los operadores',
   guardas: 'Comprobando que todo cierre',
 };

@@ -1,6 +1,6 @@
 import { type Importacion, rutasDeImportaciones as R, type ResumenLeido } from '@colega/contract/importaciones';
 import { mensajes } from '@colega/contract/mensajes';
-import { NOMBRES_DE_HOJA, RESULTADOS_DE_FILA } from '@colega/domain/importaciones';
+import { ENTIDADES_CON_IMPORTE, NOMBRES_DE_HOJA, RESULTADOS_DE_FILA } from '@colega/domain/importaciones';
 import { formatImporte } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
@@ -34,8 +34,6 @@ const DE_CAMBIOS = [
   ['Cambia', '56%'],
 ] as const;
 
-const TOTALES = { deudas: 'Saldos de apertura', pagos: 'Pagos' } as const;
-
 export const ResultadoDelEnsayo = ({ importacion, resumen }: Props) => {
   const { id, diferencias } = importacion;
   return (
@@ -59,7 +57,7 @@ export const ResultadoDelEnsayo = ({ importacion, resumen }: Props) => {
         <Nota
           key={que}
           tono="advierte"
-        >{`${TOTALES[que]} no da el total de control: difiere en ${formatImporte(difiere)}.`}</Nota>
+        >{`${NOMBRES_DE_HOJA[que]} no da el total de control: difiere en ${formatImporte(difiere)}.`}</Nota>
       ))}
       {resumen.siguen_desde !== null && (
         <Text size="sm">{`Por los legajos que entran, los del portal siguen desde el ${resumen.siguen_desde.toLocaleString('es-AR')}. Si no es el que esperabas, hay un número mal escrito: después no vuelve atrás.`}</Text>
@@ -88,13 +86,13 @@ const Cuentas = ({ resumen }: ConResumen) => (
 );
 
 const Totales = ({ importacion: { controles }, resumen }: Props) => {
-  const hay = (['deudas', 'pagos'] as const).filter((que) => resumen.cuentas.some(({ entidad }) => entidad === que));
+  const hay = ENTIDADES_CON_IMPORTE.filter((que) => resumen.cuentas.some(({ entidad }) => entidad === que));
   if (hay.length === 0) return null;
   return (
     <TablaDeLaMesa nombre="Totales" columnas={DE_TOTALES} actualizando={false}>
       {hay.map((que) => (
         <tr key={que}>
-          <th scope="row">{TOTALES[que]}</th>
+          <th scope="row">{NOMBRES_DE_HOJA[que]}</th>
           <td data-rotulo="Entra">{formatImporte(resumen[que].entra)}</td>
           <td data-rotulo="Se rechaza">{formatImporte(resumen[que].rechazado)}</td>
           <td data-rotulo="De control">{controles[que] === null ? '—' : formatImporte(controles[que])}</td>

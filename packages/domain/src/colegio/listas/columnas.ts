@@ -84,7 +84,7 @@ const DATO: ColumnaDeLista = { clave: 'campo', titulo: 'Dato', tipo: 'opcion', v
 export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista>> = {
   tasas: {
     nombre: 'Tasas',
-    que: 'Qué parte del honorario convenido se cobra por CEP y por timbrado, que no puede ser cero, y cuánto crece lo que se debe de una matrícula.',
+    que: 'Qué parte del honorario convenido se cobra por CEP y por timbrado, y cuánto crece lo que se debe de una matrícula. Lo que está en cero no se cobra.',
     columnas: [
       { clave: 'clave', titulo: 'Tasa', tipo: 'opcion', opciones: opcionesDe(TASAS) },
       { clave: 'tasa', titulo: 'Por ciento', tipo: 'tasa', minimo: 0, maximo: 0.5 },

@@ -104,6 +104,10 @@ describe('una lista que se prepara', () => {
   test('un Colegio puede no cobrar recargo', () => {
     const sin = TASAS.map((fila) => (fila.clave === 'recargo_mensual' ? { ...fila, tasa: '0' } : fila));
     expect(senialar('tasas', sin, { anteriores: TASAS })).toEqual([]);
+    const nada = TASAS.map((fila) => ({ ...fila, tasa: '0' }));
+    expect(senialar('tasas', nada, { anteriores: TASAS })).toEqual([]);
+    // a cell left empty is not nought
+    expect(senialar('tasas', conTasa(''), { anteriores: TASAS })).toEqual(['filas.0.tasa: dato_requerido']);
     expect(leerCelda(columna('tasas', 'tasa'), '0')).toEqual({ ok: true, valor: '0' });
   });
 
@@ -124,13 +128,6 @@ describe('una lista que se prepara', () => {
       [...TASAS.slice(0, 2), { ...TASAS[2], tasa: '0.11' } as FilaDeLista],
       {},
       ['filas.2.tasa: recargo_de_mas'],
-    ],
-    [
-      'que no cobra nada',
-      'tasas',
-      TASAS.map((fila) => ({ ...fila, tasa: '0' })),
-      {},
-      ['filas.0.tasa: tasa_en_cero', 'filas.1.tasa: tasa_en_cero'],
     ],
     [
       'sin lo que queda de su año, que estaba',

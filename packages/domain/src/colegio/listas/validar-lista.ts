@@ -129,13 +129,14 @@ const validarBloqueos = ({ filas }: ListaPropuesta, { en_uso, anteriores }: Cont
       datos: { nombre: anteriores.find((fila) => fila.clave === clave)?.nombre ?? clave },
     }));
 
-/** No surcharge that the ledger would refuse; there may be none at all, which of what is charged is not so. */
+/** No surcharge that the ledger would refuse. Any of the three may be nought: it is not charged (S-1132). */
 const validarTasas = ({ filas }: ListaPropuesta): Problemas =>
-  filas.flatMap(({ clave, tasa }, i): Problemas => {
-    const campo = enFila(i, 'tasa');
-    if (clave !== 'recargo_mensual') return Number(tasa) > 0 ? [] : [{ codigo: 'tasa_en_cero' as const, campo }];
-    return Number(tasa) > Number(RECARGO_MENSUAL_MAXIMO) ? [{ codigo: 'recargo_de_mas' as const, campo }] : [];
-  });
+  filas.flatMap(
+    ({ clave, tasa }, i): Problemas =>
+      clave === 'recargo_mensual' && Number(tasa) > Number(RECARGO_MENSUAL_MAXIMO)
+        ? [{ codigo: 'recargo_de_mas' as const, campo: enFila(i, 'tasa') }]
+        : [],
+  );
 
 const PROPIAS: Partial<Record<ClaveDeLista, (propuesta: ListaPropuesta, contexto: ContextoDeLista) => Problemas>> = {
   tasas: validarTasas,

@@ -15,8 +15,10 @@ import { cepCumplido, contratoPorCobrar, esDelColegio, timbradoCumplido, ultimaO
 import { edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './edicion.ts';
 import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
 import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
+import { esperaDelLegajo } from './pendientes.ts';
 import { accionesDeDetalle, accionesPermitidas } from './permitidas.ts';
 import { diasParaTimbrar, plazoDeTimbrado, vencimientoDelTimbrado } from './plazo-de-timbrado.ts';
+import { listarFaltas } from './que-falta.ts';
 
 const LOCADOR = { ...UN_CLIENTE, locador: true };
 
@@ -190,4 +192,41 @@ test('lo que un legajo del sistema anterior debía no se cobra acá; una ampliac
     ...[true, true, 'no_requerido', 'no_requerido'],
   ]);
   expect(estadoDelCep(situacion({ estado: 'visado', detalles: [anterior, ampliacion()] }))).toBe('pendiente');
+});
+
+describe('lo que el Colegio no cobra en la fecha del contrato', () => {
+  const SIN_NADA = { sin_cep: true, sin_timbrado: true };
+
+  test('no se debe ni se espera: el legajo confirmado solo espera el visado, y no hay último día para timbrar', () => {
+    const s = situacion({ detalles: [detalle(SIN_NADA)] });
+    expect([cepCumplido(s), timbradoCumplido(s), listarFaltas(s, HOY)]).toEqual([true, true, ['visar']]);
+    expect([estadoDelCep(s), estadoDelTimbrado(s, HOY).tipo]).toEqual(['sin_cobro', 'sin_cobro']);
+    expect(plazoDeTimbrado(s, detalle(SIN_NADA), () => null, HOY)).toBeNull();
+    expect(esperaDelLegajo(s)).toEqual({ espera_a: 'colegio', espera_hasta: null });
+  });
+
+  test('uno solo de los dos deja el otro como es', () => {
+    const sinCep = situacion({ detalles: [detalle({ sin_cep: true })] });
+    expect([estadoDelCep(sinCep), listarFaltas(sinCep, HOY)]).toEqual(['sin_cobro', ['timbrar']]);
+    const sinTimbrado = situacion({ detalles: [detalle({ sin_timbrado: true })] });
+    expect([estadoDelTimbrado(sinTimbrado, HOY).tipo, listarFaltas(sinTimbrado, HOY)]).toEqual([
+      'sin_cobro',
+      ['pagar_cep'],
+    ]);
+  });
+
+  test('un borrador ya lo dice, y no cuenta días para timbrar', () => {
+    const s = situacion({ estado: 'borrador', detalles: [borrador(SIN_NADA)] });
+    expect([estadoDelCep(s), estadoDelTimbrado(s, HOY).tipo]).toEqual(['sin_cobro', 'sin_cobro']);
+    expect(plazoDeTimbrado(s, borrador(SIN_NADA), () => '2026-12-01', HOY)).toBeNull();
+  });
+
+  test('lo que el contrato original debía se sigue debiendo, aunque su ampliación ya no se cobre', () => {
+    const debe = situacion({ detalles: [detalle(), ampliacion(SIN_NADA)] });
+    expect([estadoDelCep(debe), listarFaltas(debe, HOY)]).toEqual(['pendiente', ['pagar_cep', 'timbrar']]);
+    const pago = situacion({ detalles: [cumplido(), ampliacion(SIN_NADA)] });
+    expect([estadoDelCep(pago), estadoDelTimbrado(pago, HOY).tipo, listarFaltas(pago, HOY)]).toEqual([
+      ...['pagado', 'sin_cobro', ['visar']],
+    ]);
+  });
 });

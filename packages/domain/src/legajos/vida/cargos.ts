@@ -16,12 +16,12 @@ export const esDelColegio = ({ comitentes }: Pick<SituacionDelLegajo, 'comitente
 };
 
 export const correspondeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  d.estado === 'confirmado' && !d.anterior && !s.modalidad.cep_exento && !esDelColegio(s);
+  d.estado === 'confirmado' && !d.anterior && !d.sin_cep && !s.modalidad.cep_exento && !esDelColegio(s);
 
 export const debeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean => correspondeCep(s, d) && !d.cep_pagado;
 
 export const correspondeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  d.estado === 'confirmado' && !d.anterior && !s.modalidad.franquicia;
+  d.estado === 'confirmado' && !d.anterior && !d.sin_timbrado && !s.modalidad.franquicia;
 
 export const debeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
   correspondeTimbrado(s, d) && d.timbrado === null;

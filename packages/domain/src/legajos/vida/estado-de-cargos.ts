@@ -1,29 +1,38 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { cepCumplido, esDelColegio } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
-import { confirmados, detalleVigente, type SituacionDelLegajo } from './situacion.ts';
+import { confirmados, detalleOriginal, detalleVigente, type SituacionDelLegajo } from './situacion.ts';
 
 /** CEP-001. An annulled file owes nothing. */
-export type EstadoDelCep = 'exento' | 'no_requerido' | 'pagado' | 'pendiente';
+export const ESTADOS_DEL_CEP = ['exento', 'no_requerido', 'sin_cobro', 'pagado', 'pendiente'] as const;
+export type EstadoDelCep = (typeof ESTADOS_DEL_CEP)[number];
+
+/** Nothing was paid of any, and the college charges none of them: a draft is told before it is confirmed. */
+const nadaSeCobraDeCep = ({ detalles }: SituacionDelLegajo): boolean => {
+  const enPie = detalles.filter(({ estado }) => estado !== 'anulado');
+  return enPie.length > 0 && enPie.every((d) => (d.sin_cep || d.anterior) && !d.cep_pagado);
+};
 
 export const estadoDelCep = (s: SituacionDelLegajo): EstadoDelCep => {
   if (s.modalidad.cep_exento) return 'exento';
   if (esDelColegio(s) || s.estado === 'anulado') return 'no_requerido';
   if (confirmados(s).length > 0 && confirmados(s).every((d) => d.anterior && !d.cep_pagado)) return 'no_requerido';
+  if (nadaSeCobraDeCep(s)) return 'sin_cobro';
   return cepCumplido(s) ? 'pagado' : 'pendiente';
 };
 
 /** CEP-003, OPN-079. `dias` are those left to prepay it; `pago` is its coupon, before the college stamps. */
 export type EstadoDelTimbrado =
-  | { tipo: 'no_requerido' | 'interno' | 'externo' | 'pago' | 'vencido' | 'sin_confirmar' }
+  | { tipo: 'no_requerido' | 'sin_cobro' | 'interno' | 'externo' | 'pago' | 'vencido' | 'sin_confirmar' }
   | { tipo: 'pendiente'; dias: number };
 
 export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelTimbrado => {
   if (s.modalidad.franquicia || s.estado === 'anulado') return { tipo: 'no_requerido' };
   const vigente = detalleVigente(s);
-  if (!vigente) return { tipo: 'sin_confirmar' };
+  if (!vigente) return { tipo: detalleOriginal(s)?.sin_timbrado ? 'sin_cobro' : 'sin_confirmar' };
   if (vigente.timbrado) return { tipo: vigente.timbrado };
   if (vigente.anterior) return { tipo: 'no_requerido' };
+  if (vigente.sin_timbrado) return { tipo: 'sin_cobro' };
   if (vigente.timbrado_pagado) return { tipo: 'pago' }; // S-179
   const dias = diasParaTimbrar(vigente, hoy);
   return dias > 0 ? { tipo: 'pendiente', dias } : { tipo: 'vencido' };

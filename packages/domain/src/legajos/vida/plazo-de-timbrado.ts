@@ -28,7 +28,7 @@ export const plazoDeTimbrado = (
   previsto: (fecha: Fecha) => Fecha | null,
   hoy: Fecha,
 ): PlazoDeTimbrado | null => {
-  if (modalidad.franquicia || d.timbrado !== null || d.estado === 'anulado') return null;
+  if (modalidad.franquicia || d.sin_timbrado || d.timbrado !== null || d.estado === 'anulado') return null;
   const hasta = d.vencimiento_timbrado ?? previsto(d.fecha);
   return hasta === null ? null : { hasta, dias: diasHasta(hasta, hoy) };
 };

@@ -30,6 +30,9 @@ export type SituacionDeDetalle = {
   visado: boolean;
   /** It came from a former system, where what it owed was settled: nothing is charged for it here (S-988). */
   anterior?: boolean | undefined;
+  /** On its day the college charged none: its rate was nought (S-1132). */
+  sin_cep?: boolean | undefined;
+  sin_timbrado?: boolean | undefined;
   ordenes: readonly OrdenDeDetalle[];
 };
 

@@ -14,6 +14,10 @@ type Estado = Legajo['estado_timbrado'];
 /** OPN-078, OPN-079. */
 const ESTADOS: Readonly<Record<Estado['tipo'], EstadoDeCargo & { texto?: string }>> = {
   no_requerido: { insignia: 'NO REQUERIDO', tono: 'exito', texto: 'El legajo tiene franquicia: no se timbra.' },
+  sin_cobro: {
+    ...{ insignia: 'NO SE COBRA', tono: 'exito' },
+    texto: 'En la fecha del contrato, el Colegio no cobra timbrado: acá no hay nada que pagar.',
+  },
   externo: { insignia: 'TIMBRADO EXTERNO', tono: 'exito', texto: 'El contrato vigente se timbró fuera del Colegio.' },
   interno: { insignia: 'PAGADO', tono: 'exito', texto: 'El contrato vigente está timbrado.' },
   pago: { insignia: 'PAGADO', tono: 'exito', texto: 'El cupón está pago: resta que el Colegio timbre el contrato.' },

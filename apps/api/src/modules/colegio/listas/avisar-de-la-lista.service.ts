@@ -5,7 +5,6 @@ import {
   type FilaDeLista,
   filasAnteriores,
   formatCelda,
-  LISTAS_DEL_COLEGIO,
 } from '@colega/domain/colegio';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { plazosDeObservaciones } from '@colega/domain/legajos';
@@ -44,7 +43,14 @@ type Contexto = {
 };
 
 /** What the portal says of a file, or null where nothing of it changes. */
-type DelLegajo = { que: string; detalle: (lista: PorRegir) => string } | null;
+type DelLegajo = { cosas: readonly string[]; detalle: (lista: PorRegir) => string } | null;
+
+/** One thing changes, two change. */
+const decirQueCambia = (cosas: readonly string[], de: string): { cambia: string; que: string } => ({
+  cambia: cosas.length > 1 ? 'Cambian' : 'Cambia',
+  que: `${cosas.join(' y ')} de ${de}`,
+});
+
 type ConLegajo = { legajo_id: number; numero_legajo: number; persona_id: number };
 
 /** Page by page, file by file. False when it was withdrawn meanwhile. */
@@ -64,7 +70,7 @@ const avisarDeLegajos = async <L extends ConLegajo>(
       const dicho = delLegajo(legajo);
       if (!dicho) continue;
       const decir = (lista: PorRegir) => ({
-        datos: { que: `${dicho.que} de tu legajo N.º ${legajo.numero_legajo}` },
+        datos: decirQueCambia(dicho.cosas, `tu legajo N.º ${legajo.numero_legajo}`),
         detalle: dicho.detalle(lista),
       });
       if (!(await avisarDeUno(db, cambio, cosaDelLegajo(legajo), decir))) return false;
@@ -74,30 +80,34 @@ const avisarDeLegajos = async <L extends ConLegajo>(
 
 const NOMBRES = { cep: 'CEP', timbrado: 'timbrado' } as const;
 type Tasa = keyof typeof NOMBRES;
+const TASA = columnasDe('tasas', []).find(({ clave }) => clave === 'tasa');
+const enPorCiento = (valor: string): string => (TASA ? formatCelda(TASA, valor) : valor);
+const NADA = enPorCiento('0');
 type CambioDeTasa = { tasa: Tasa; antes: string; ahora: string };
 
-const tasasQueCambian = ({ nueva, antes }: Contexto): CambioDeTasa[] => {
-  const columna = columnasDe('tasas', []).find(({ clave }) => clave === 'tasa');
+const tasasQueCambian = ({ nueva, antes }: Pick<Contexto, 'nueva' | 'antes'>): CambioDeTasa[] => {
   const anteriores = filasAnteriores('tasas', antes, nueva.vigente_desde);
-  const en = (filas: readonly FilaDeLista[], tasa: Tasa): string => {
-    const valor = filas.find(({ clave }) => clave === tasa)?.tasa ?? '';
-    return columna ? formatCelda(columna, valor) : valor;
-  };
+  const en = (filas: readonly FilaDeLista[], tasa: Tasa): string =>
+    enPorCiento(filas.find(({ clave }) => clave === tasa)?.tasa ?? '');
   return (['cep', 'timbrado'] as const)
     .map((tasa) => ({ tasa, antes: en(anteriores, tasa), ahora: en(nueva.filas, tasa) }))
     .filter((una) => una.antes !== una.ahora);
 };
 
 const decirTasas = ({ vigente_desde, norma }: PorRegir, cambios: readonly CambioDeTasa[]): string => {
-  const dichas = cambios.map(({ tasa, antes, ahora }) => `la tasa de ${NOMBRES[tasa]} pasa de ${antes} a ${ahora}`);
+  const dichas = cambios.map(({ tasa, antes, ahora }) => {
+    if (ahora === NADA) return `el ${NOMBRES[tasa]} no se cobra más (su tasa es de ${antes})`;
+    if (antes === NADA) return `el ${NOMBRES[tasa]} se cobra, con una tasa de ${ahora}`;
+    return `la tasa de ${NOMBRES[tasa]} pasa de ${antes} a ${ahora}`;
+  });
   return (
     `Desde el ${formatFecha(vigente_desde)} ${dichas.join(' y ')}, por «${norma}». ` +
     'Vale para los contratos con fecha de ese día en adelante: los de antes siguen con la de ahora.'
   );
 };
 
-const nombrarTasas = (cambios: readonly CambioDeTasa[]): string =>
-  cambios.map(({ tasa }) => `la tasa de ${NOMBRES[tasa]}`).join(' y ');
+const nombrarTasas = (cambios: readonly CambioDeTasa[]): string[] =>
+  cambios.map(({ tasa }) => `la tasa de ${NOMBRES[tasa]}`);
 
 const avisarDeTasas = async (db: Db, contexto: Contexto): Promise<void> => {
   const cambios = tasasQueCambian(contexto);
@@ -107,11 +117,11 @@ const avisarDeTasas = async (db: Db, contexto: Contexto): Promise<void> => {
   const siguen = await avisarDeLegajos(db, cambio, leer, (legajo) => {
     const suyos = cambios.filter(({ tasa }) => legajo[tasa]);
     if (suyos.length === 0) return null;
-    return { que: nombrarTasas(suyos), detalle: (lista) => decirTasas(lista, suyos) };
+    return { cosas: nombrarTasas(suyos), detalle: (lista) => decirTasas(lista, suyos) };
   });
   if (!siguen) return;
   await avisarDeBorradores(db, cambio, 'legajo-%', (lista, que) => ({
-    datos: { que: `${nombrarTasas(cambios)} de ${que}` },
+    datos: decirQueCambia(nombrarTasas(cambios), que),
     detalle: decirTasas(lista, cambios),
   }));
 };
@@ -159,15 +169,16 @@ const avisarDeFeriados = async (db: Db, { antes, despues, cambio, reloj }: Conte
       ].filter(sonDistintos);
       if (movidos.length === 0) return null;
       return {
-        que: nombrarDias(movidos),
+        cosas: nombrarDias(movidos),
         detalle: ({ norma }) => `${decirMovidos(movidos)}, por los feriados de «${norma}».`,
       };
     },
   );
 };
 
-const nombrarDias = (movidos: readonly Movido[]): string =>
-  [...new Set(movidos.map(({ para }) => `el último día para ${para}`))].join(' y ');
+const nombrarDias = (movidos: readonly Movido[]): string[] => [
+  ...new Set(movidos.map(({ para }) => `el último día para ${para}`)),
+];
 
 const diaDeMomento = (momento: string): Fecha => diaDe(() => new Date(momento));
 
@@ -193,7 +204,7 @@ const avisarDePlazos = async (db: Db, { nueva, antes, cambio, reloj }: Contexto)
         .filter(sonDistintos);
       if (movidos.length === 0) return null;
       return {
-        que: nombrarDias(movidos),
+        cosas: nombrarDias(movidos),
         detalle: ({ vigente_desde, norma }) =>
           `Desde el ${formatFecha(vigente_desde)} lo observado se responde en ${deAhora} días hábiles y no en ${deAntes}, por «${norma}». ${decirMovidos(movidos)}.`,
       };
@@ -224,14 +235,32 @@ export const avisarDeLaLista = async (db: Db, lista_id: number, reloj: () => Dat
   await DE_CADA_UNA[nueva.lista]?.(db, { nueva, antes, despues: publicadas, cambio, reloj });
 };
 
+/** What does not change after all, and how it stays. */
+const decirLoRetirado = (nueva: ListaGuardada, antes: readonly ListaGuardada[]): { que: string; sigue: string } => {
+  if (nueva.lista === 'feriados') return { que: 'de los feriados', sigue: 'siguen los de antes' };
+  if (nueva.lista === 'plazos') return { que: 'del plazo para responder lo observado', sigue: 'sigue el de antes' };
+  const cambios = tasasQueCambian({ nueva, antes });
+  const siguen = cambios.map(({ tasa, antes: cuanto }) =>
+    cuanto === NADA ? `el ${NOMBRES[tasa]} sigue sin cobrarse` : `la tasa de ${NOMBRES[tasa]} sigue en ${cuanto}`,
+  );
+  return {
+    que: nombrarTasas(cambios)
+      .map((una) => `de ${una}`)
+      .join(' y '),
+    sigue: siguen.join(' y '),
+  };
+};
+
 /** To whoever was told that it was coming, once. */
 export const avisarDelRetiroDeLaLista = async (db: Db, lista_id: number, reloj: () => Date): Promise<void> => {
   const retirada = await findVersionDeLista(db, lista_id);
   if (retirada?.estado !== 'retirada') return;
   const { lista, norma, vigente_desde, motivo } = retirada;
-  const { nombre } = LISTAS_DEL_COLEGIO[lista];
+  const publicadas = (await findVersionesDeListas(db, lista)).reverse().filter(({ estado }) => estado === 'publicada');
+  const { que, sigue } = decirLoRetirado(retirada, publicadas);
+  const desde = formatFecha(vigente_desde);
   await avisarQueSeRetira(db, {
-    ...{ publicado: { lista_id }, reloj, datos: { que: nombre.toLowerCase() } },
-    detalle: `Se retiró «${norma}», que iba a regir desde el ${formatFecha(vigente_desde)}: sigue lo de antes. Motivo: ${quitarPunto(motivo)}.`,
+    ...{ publicado: { lista_id }, reloj, datos: { que, desde } },
+    detalle: `Se retiró «${norma}», que iba a regir desde el ${desde}: ${sigue}. Motivo: ${quitarPunto(motivo)}.`,
   });
 };

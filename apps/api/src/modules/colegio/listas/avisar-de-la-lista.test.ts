@@ -113,9 +113,9 @@ test('si se retira se le dice a quien se le dijo, con el motivo, una vez; y ya n
   const retiros = await avisos('lista_retirada');
   expect(retiros.map(({ persona_id }) => persona_id).sort()).toEqual([e.persona.id, e.otra.persona.id].sort());
   expect(retiros[0]).toMatchObject({
-    titulo: 'Se retiró un cambio de tasas que te habíamos avisado',
+    titulo: 'Se retiró el cambio de la tasa de CEP que iba a regir desde el 23/03/2026',
     detalle:
-      'Se retiró «Acta 12/26», que iba a regir desde el 23/03/2026: sigue lo de antes. Motivo: La anuló la asamblea.',
+      'Se retiró «Acta 12/26», que iba a regir desde el 23/03/2026: la tasa de CEP sigue en 5 %. Motivo: La anuló la asamblea.',
   });
 });
 
@@ -171,4 +171,33 @@ test('un plazo para responder que cambia se le dice a quien tiene algo observado
   await cartero.repartir();
   // going back to the days of before is told again, as it is another list
   expect((await avisos('lista_nueva')).length - habia).toBe(2);
+});
+
+test('dos tasas cambian, y una que pasa a cero no se cobra más; si se retira, se dice cuáles siguen y cómo', async () => {
+  const habia = (await avisos('lista_nueva')).length;
+  const retiradas = (await avisos('lista_retirada')).length;
+  const filas = (await filasDe('tasas')).map((fila) =>
+    fila.clave === 'recargo_mensual' ? fila : { ...fila, tasa: fila.clave === 'cep' ? '0' : '0.02', norma: '' },
+  );
+  const { id, version } = await publicar('tasas', 'Acta 15/26', filas, '2026-04-02');
+  await cartero.repartir();
+  const dicho = (await avisos('lista_nueva'))
+    .slice(habia)
+    .find(({ enlace }) => enlace?.includes(`/${sin_confirmar.id}/`));
+  expect(dicho).toMatchObject({
+    titulo: `Cambian la tasa de CEP y la tasa de timbrado de tu legajo N.º ${sin_confirmar.numero_legajo}`,
+    detalle: expect.stringContaining(
+      'Desde el 02/04/2026 el CEP no se cobra más (su tasa es de 5 %) y la tasa de timbrado pasa de 1,2 % a 2 %, por «Acta 15/26».',
+    ),
+  });
+  const retirada = await beto('POST', `${BASE}/versiones/${id}/retirar`, {
+    ...{ headers: { 'if-match': `"${version}"` }, payload: { motivo: 'Se pensó mejor' } },
+  });
+  expect(retirada.statusCode, retirada.body).toBe(200);
+  await cartero.repartir();
+  expect((await avisos('lista_retirada')).slice(retiradas)[0]).toMatchObject({
+    titulo: 'Se retiró el cambio de la tasa de CEP y de la tasa de timbrado que iba a regir desde el 02/04/2026',
+    detalle:
+      'Se retiró «Acta 15/26», que iba a regir desde el 02/04/2026: la tasa de CEP sigue en 5 % y la tasa de timbrado sigue en 1,2 %. Motivo: Se pensó mejor.',
+  });
 });

@@ -52,10 +52,32 @@ const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
     'Lo que un bloqueo quita cambia también para quienes ya lo tienen. El que ya no se puede poner sigue en ellos hasta que se levanta.',
 };
 
-const avisosDe = ({ lista, vigente_desde }: ListaGuardada, publicadas: readonly ListaGuardada[]): string[] => {
+const NOMBRES_DE_LO_COBRADO = { cep: 'CEP', timbrado: 'timbrado' } as const;
+
+/** A nought is told before it is published: it may be a cell left by mistake (S-1132). */
+const avisosDeLoQueNoSeCobra = (
+  { filas, vigente_desde }: ListaGuardada,
+  anteriores: readonly FilaDeLista[],
+): string[] =>
+  filas.flatMap(({ clave = '', tasa }) => {
+    const nombre = NOMBRES_DE_LO_COBRADO[clave as keyof typeof NOMBRES_DE_LO_COBRADO];
+    const antes = anteriores.find((una) => una.clave === clave)?.tasa;
+    if (nombre === undefined || Number(tasa) !== 0 || (antes !== undefined && Number(antes) === 0)) return [];
+    return [
+      `Por los contratos con fecha del ${formatFecha(vigente_desde)} en adelante no se cobra ${nombre}: no llevan cupón, y ninguno lo espera para visarse.`,
+    ];
+  });
+
+const avisosDe = (
+  nueva: ListaGuardada,
+  publicadas: readonly ListaGuardada[],
+  anteriores: readonly FilaDeLista[],
+): string[] => {
+  const { lista, vigente_desde } = nueva;
   const siguiente = publicadas.filter((una) => una.vigente_desde > vigente_desde).at(-1);
   const propio = AVISOS[lista];
   return [
+    ...(lista === 'tasas' ? avisosDeLoQueNoSeCobra(nueva, anteriores) : []),
     ...(propio ? [propio] : []),
     ...(siguiente ? [`Rige hasta el ${formatFecha(siguiente.vigente_desde)}, cuando empieza otra ya publicada.`] : []),
   ];
@@ -80,6 +102,6 @@ export const leerEfectosDeLista = async (db: Db, id: number): Promise<EfectosDeL
     cambios: compararListas(lista, columnasDe(lista, rubros), anteriores, filas),
     cambia_el_orden: lista === 'control' && cambiaElOrden(lista, anteriores, filas),
     toca: [...movidos, ...cuentas],
-    avisos: avisosDe(nueva, publicadas),
+    avisos: avisosDe(nueva, publicadas, anteriores),
   };
 };

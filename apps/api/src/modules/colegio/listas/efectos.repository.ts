@@ -2,6 +2,7 @@ import type { ClaveDeLista } from '@colega/domain/colegio';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { esDeTasaCero } from '../../../db/es-de-tasa-cero.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
 const zCuenta = z.object({ que: z.string(), cuantos: z.number() });
@@ -41,7 +42,7 @@ const CUENTAS: Readonly<Record<ClaveDeLista, readonly RawBuilder<unknown>[]>> = 
 export const findCuentasDeLista = (db: Db, lista: ClaveDeLista): Promise<CuentaDeLista[]> =>
   leerFilas(db, zCuenta, sql.join([...CUENTAS[lista]], sql` union all `) as RawBuilder<unknown>);
 
-/** How many there are of each date. */
+/** How many there are of each date, of those on whose day a stamp is charged. */
 export const findContratosSinConfirmar = (db: Db): Promise<{ fecha: string; cuantos: number }[]> =>
   db
     .selectFrom('legajo_detalles as d')
@@ -49,5 +50,6 @@ export const findContratosSinConfirmar = (db: Db): Promise<{ fecha: string; cuan
     .select(['d.fecha', ({ fn }) => fn.countAll<number>().as('cuantos')])
     .where('e.clave', '=', 'borrador')
     .where('d.confirmado_en', 'is', null)
+    .where(sql<boolean>`not ${esDeTasaCero('timbrado', sql`d.fecha`)}`)
     .groupBy('d.fecha')
     .execute();

@@ -3,6 +3,7 @@ import { ACCIONES_DE_OBSERVACION } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { esDeTasaCero } from '../../../db/es-de-tasa-cero.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
 /** Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, or when it is in force. */
@@ -76,7 +77,8 @@ export const findLegajosConPlazos = (db: Db, despues: number): Promise<ConPlazos
         select l.id as legajo_id, l.numero_legajo, l.persona_id,
           (select coalesce(json_agg(d.fecha order by d.id), '[]')
             from legajo_detalles d join estados_legajos de on de.id = d.estado_id
-            where d.legajo_id = l.id and not m.franquicia and ${BORRADOR}) as por_timbrar,
+            where d.legajo_id = l.id and not m.franquicia and ${BORRADOR}
+              and not ${esDeTasaCero('timbrado', sql`d.fecha`)}) as por_timbrar,
           (select coalesce(json_agg(json_build_object('estado', o.estado, 'creada_en', o.creada_en, 'respondida_en', null,
               'hilo', (select coalesce(json_agg(json_build_object('accion', h.accion, 'cuando', h.cuando) order by h.id), '[]')
                 from observacion_hechos h where h.observacion_id = o.id)) order by o.id), '[]')

@@ -1,7 +1,7 @@
 import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import { type ErrorHttp, errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
 import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
 import { conPersona, type DelColegio, type PedidoDePersona } from '../../perfil/pedido-del-colegio.ts';
@@ -55,7 +55,11 @@ export const exigirQueNoSeDevuelva = async (trx: Db, cobranzaId: number): Promis
 export const vistoDePago = ({ aplicado, a_credito, a_revision }: HechoDePago): string =>
   [aplicado, a_credito, a_revision].join(' ');
 
-/** Credits nobody's collection to a coupon. Throws 404, and 409 when its number is another payment's or it does not do what was seen. */
+/** Somebody wrote a number that no coupon has. */
+const errorDeCuponDesconocido = (numero_boleta: number): ErrorHttp =>
+  invalido([{ codigo: 'caja_cupon_desconocido', campo: 'numero_boleta', datos: { numero: numero_boleta } }]);
+
+/** Credits nobody's collection to a coupon. Throws 404, 422 for a coupon that there is not, and 409 when its number is another payment's or it does not do what was seen. */
 export const identificarCobro = (
   db: Db,
   cobranzaId: number,
@@ -67,8 +71,9 @@ export const identificarCobro = (
     // Anybody else who decides about it waits, and finds it decided.
     await lockComprobante(trx, leido.medio, leido.externo);
     const cobro = await findSinIdentificar(trx, cobranzaId);
-    const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));
-    if (!orden) throw errorNoEncontrado();
+    if (!cobro) throw errorNoEncontrado();
+    const orden = await findCuponPorNumero(trx, numero_boleta);
+    if (!orden) throw errorDeCuponDesconocido(numero_boleta);
     await exigirQueSeaOtro(trx, autor, orden.persona_id);
     exigirPagoDesdeSuCupon(orden, cobro);
     const { medio, banco, externo, importe, fecha_pago } = cobro;

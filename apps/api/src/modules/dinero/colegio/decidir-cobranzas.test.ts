@@ -66,6 +66,17 @@ test('se mira qué pagaría sin anotar nada, se identifica con lo que se vio, y 
   expect((await una.caso('cobranza', id)).cobranza?.decidida).toMatchObject({ que: 'Es un pago.', pago: hecho.pago });
 });
 
+test('un cupón que no existe se dice en su campo, y la cobranza sigue esperando', async () => {
+  const id = await cobros.nueva('300.00');
+  const mensaje = 'No hay un cupón con el número 99999999.';
+  expect(
+    await una.hacer(`/colegio/cobranzas/${id}/identificar`, { numero_boleta: 99_999_999, visto: '300.00 0.00 0.00' }),
+  ).toMatchObject({
+    ...{ status: 422, codigo: 'caja_cupon_desconocido', errores: [{ campo: 'numero_boleta', mensaje }] },
+  });
+  expect(await enLista(id)).toMatchObject({ importe: '300.00' });
+});
+
 test('si el cupón cambió desde que se lo miró no se hace nada, y se dice', async () => {
   const { orden, numero } = await unCupon('300.00');
   const id = await cobros.nueva('300.00');

@@ -23,6 +23,7 @@ const segunLoQuePaso = sql`
     where a.deshecha_en is null
   union all select x.* from depositos d cross join lateral (values ('transferencia', d.banco, d.importe), (d.medio, null, -d.importe)) x
     where d.deshecho_en is null
+  union all select 'importacion', null, c.importe from creditos c where c.origen = 'importacion'
   union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;
 
 export const RECAUDADO: readonly Control[] = [

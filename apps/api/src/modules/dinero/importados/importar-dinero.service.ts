@@ -3,7 +3,12 @@ import { agruparPor } from '../../../agrupar-por.ts';
 import type { Db } from '../../../db/conectar.ts';
 import { sellarImportados } from '../../legajos/importados/importar-legajos.service.ts';
 import { insertCargosDeContratosImportados, insertCargosImportados } from './cargos-importados.repository.ts';
-import { findCargosNombrados, findContratosNombrados, findMatriculasNombradas } from './lo-nombrado.repository.ts';
+import {
+  exigirNombrado,
+  findCargosNombrados,
+  findContratosNombrados,
+  findMatriculasNombradas,
+} from './lo-nombrado.repository.ts';
 import { insertPagosImportados, type PagoImportado } from './pagos-importados.repository.ts';
 
 export type DeudaAImportar = {
@@ -24,12 +29,6 @@ export type PagoAImportar = {
   dia: string;
   medio: string | null;
   recibo: string | null;
-};
-
-/** A row names what it is of, and was decided by what there was: what is not there any more ends it all. */
-const exigir = <T>(valor: T | undefined, que: string): T => {
-  if (valor === undefined) throw new Error(`Lo que se importa nombra ${que}, que no está`);
-  return valor;
 };
 
 const claveDe = ({ matricula, concepto, anio }: Pick<PagoAImportar, 'matricula' | 'concepto' | 'anio'>): string =>
@@ -91,7 +90,7 @@ export const importarDinero = async (
     trx,
     nuevos.map(([, { matricula, ...cargo }]) => ({
       ...cargo,
-      matricula_id: exigir(matriculas.get(matricula), matricula).id,
+      matricula_id: exigirNombrado(matriculas.get(matricula), matricula).id,
     })),
     ahora,
   );
@@ -111,10 +110,15 @@ export const importarDinero = async (
     };
     if (circuito === 'matriculados') {
       const clave = claveDe(pago);
-      const { persona_id } = exigir(matriculas.get(pago.matricula ?? ''), `la matrícula ${pago.matricula}`);
-      return { ...comun, persona_id, detalle_id: null, cargo_id: exigir(cargos.get(clave), `el cargo ${clave}`) };
+      const { persona_id } = exigirNombrado(matriculas.get(pago.matricula ?? ''), `la matrícula ${pago.matricula}`);
+      return {
+        ...comun,
+        persona_id,
+        detalle_id: null,
+        cargo_id: exigirNombrado(cargos.get(clave), `el cargo ${clave}`),
+      };
     }
-    const { detalle_id, persona_id } = exigir(contratos.get(pago.legajo ?? ''), `el legajo ${pago.legajo}`);
+    const { detalle_id, persona_id } = exigirNombrado(contratos.get(pago.legajo ?? ''), `el legajo ${pago.legajo}`);
     return { ...comun, persona_id, detalle_id, cargo_id: null };
   };
   // those of one contract are written together: its CEP says all that was paid

@@ -3,6 +3,12 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
+/** A row names what it is of, and was decided by what there was: what is not there any more ends it all. */
+export const exigirNombrado = <T>(valor: T | undefined, que: string): T => {
+  if (valor === undefined) throw new Error(`Lo que se importa nombra ${que}, que no está`);
+  return valor;
+};
+
 const zMatricula = z.object({ codigo: z.string(), id: z.number(), persona_id: z.number() });
 export const findMatriculasNombradas = async (trx: Db, codigos: readonly string[]) => {
   const filas = await leerFilas(
@@ -34,4 +40,14 @@ export const findContratosNombrados = async (trx: Db, numeros: readonly number[]
       where l.numero_legajo = any(${numeros}::int[])`,
   );
   return new Map(filas.map((fila) => [fila.numero, fila]));
+};
+
+const zPersona = z.object({ cuit: z.string(), id: z.number() });
+export const findPersonasNombradas = async (trx: Db, cuits: readonly string[]) => {
+  const filas = await leerFilas(
+    trx,
+    zPersona,
+    sql`select p.cuit, p.id from personas p where p.cuit = any(${cuits}::text[])`,
+  );
+  return new Map(filas.map(({ cuit, id }) => [cuit, id]));
 };

@@ -28,12 +28,12 @@ const tomarNumeros = (trx: Db, cuantos: number) =>
   );
 
 /** At noon of its day in Buenos Aires: nobody knows the hour (S-987). */
-const CUANDO = sql`((f.dia + time '12:00') at time zone 'America/Argentina/Buenos_Aires')`;
+export const AL_MEDIODIA = sql`((f.dia + time '12:00') at time zone 'America/Argentina/Buenos_Aires')`;
 
 const PASOS: readonly ((filas: RawBuilder<unknown>, ahora: Date) => RawBuilder<unknown>)[] = [
   (filas) => sql`insert into ordenes_pago (id, persona_id, circuito, detalle_id, estado, monto_total, monto_con_recargo,
       vencimiento, ultimo_vencimiento, preferencias, pagada_en, creada_en)
-    select f.orden_id, f.persona_id, f.circuito, f.detalle_id, 'pago', f.importe, f.importe, f.dia, f.dia, '{}', ${CUANDO}, ${CUANDO}
+    select f.orden_id, f.persona_id, f.circuito, f.detalle_id, 'pago', f.importe, f.importe, f.dia, f.dia, '{}', ${AL_MEDIODIA}, ${AL_MEDIODIA}
     from ${filas}`,
   (filas) => sql`insert into orden_items (id, orden_id, concepto, descripcion, importe, capital, cargo_id, vigente)
     select f.item_id, f.orden_id, f.concepto, f.descripcion, f.importe, f.importe, f.cargo_id, true from ${filas}`,
@@ -42,13 +42,13 @@ const PASOS: readonly ((filas: RawBuilder<unknown>, ahora: Date) => RawBuilder<u
     ahora,
   ) => sql`insert into operaciones_pago (id, orden_id, medio, externo, importe, fecha_pago, registrada_en, aplicado,
       del_cupon, a_credito, a_revision)
-    select f.operacion_id, f.orden_id, 'importacion', f.numero, f.importe, ${CUANDO}, ${ahora}, f.importe, f.importe, 0, 0
+    select f.operacion_id, f.orden_id, 'importacion', f.numero, f.importe, ${AL_MEDIODIA}, ${ahora}, f.importe, f.importe, 0, 0
     from ${filas}`,
   (filas) => sql`insert into imputaciones (operacion_id, item_id, capital, recargo, cuando)
-    select f.operacion_id, f.item_id, f.importe, 0, ${CUANDO} from ${filas}`,
+    select f.operacion_id, f.item_id, f.importe, 0, ${AL_MEDIODIA} from ${filas}`,
   (filas) => sql`with asentados as (
       insert into asientos (cuando, concepto, orden_id, operacion_id)
-      select ${CUANDO}, 'importacion', f.orden_id, f.operacion_id from ${filas} order by f.dia, f.operacion_id
+      select ${AL_MEDIODIA}, 'importacion', f.orden_id, f.operacion_id from ${filas} order by f.dia, f.operacion_id
       returning id, operacion_id)
     insert into movimientos (asiento_id, cuenta, medio, persona_id, importe)
     select a.id, x.cuenta, x.medio, f.persona_id, x.importe

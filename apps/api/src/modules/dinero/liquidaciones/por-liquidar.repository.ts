@@ -69,7 +69,7 @@ export const findSancionesPorLiquidar = async (
 
 const zCreditoDisponible = z.object({
   id: z.number(),
-  origen: z.enum(['pago', 'bonificacion']),
+  origen: z.enum(['pago', 'bonificacion', 'importacion']),
   descripcion: z.string(),
   disponible: z.string(),
 });

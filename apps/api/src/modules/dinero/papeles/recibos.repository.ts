@@ -69,7 +69,7 @@ export const findConceptosPublicos = async (db: Db, ordenId: number) => {
     zRenglonDeRecibo,
     sql`
     select case when s.id is not null then 'Sanción · ' || m.codigo
-        when k.origen = 'pago' then 'Saldo a favor' when k.origen = 'bonificacion' then 'Bonificación'
+        when k.origen in ('pago', 'importacion') then 'Saldo a favor' when k.origen = 'bonificacion' then 'Bonificación'
         else i.descripcion end as descripcion,
       i.importe::text, s.id is not null as es_sancion, k.id is not null as es_credito
     from orden_items i left join sanciones s on s.id = i.sancion_id left join matriculas m on m.id = s.matricula_id

@@ -142,6 +142,17 @@ const findPagos = async (db: Db, numeros: readonly string[]): Promise<Set<string
     ).map(({ externo }) => externo),
   );
 
+const findSaldosAFavor = async (db: Db, referencias: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await leerFilas(
+        db,
+        z.object({ externo: z.string() }),
+        sql`select externo from creditos where externo = any(${referencias}::text[])`,
+      )
+    ).map(({ externo }) => externo),
+  );
+
 const findVisados = async (db: Db, numeros: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
@@ -172,6 +183,7 @@ export const findLoQueHay = async (db: Db, filas: readonly FilaAImportar[]): Pro
     bloqueos: await findBloqueos(db, cuits),
     cargos: await findCargos(db, codigos),
     pagos: await findPagos(db, losDe(deEntidad('pagos'), 'numero')),
+    saldos_a_favor: await findSaldosAFavor(db, losDe(deEntidad('saldos_a_favor'), 'referencia')),
     legajos: await findLegajos(db, numeros),
     visados: await findVisados(db, losDe(deEntidad('legajos'), 'visado_numero')),
     importados: await findImportados(db, [...new Set(['deudas', ...filas.map(({ entidad }) => entidad)])]),

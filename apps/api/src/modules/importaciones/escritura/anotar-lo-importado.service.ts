@@ -1,4 +1,5 @@
 import { type DecisionDeFila, resumirDecisiones } from '@colega/domain/importaciones';
+import { formatImporte } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { anotarEnAuditoria, anotarMuchosEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
@@ -6,7 +7,7 @@ import { findCuitsPorMatricula, findIdsPorCuit } from './personas.repository.ts'
 
 type DeUnaPersona = { nueva: boolean; desde: Record<string, unknown>; hasta: Record<string, unknown> };
 
-const DE_PERSONAS = ['personas', 'matriculas', 'titulos', 'bloqueos'] as const;
+const DE_PERSONAS = ['personas', 'matriculas', 'titulos', 'bloqueos', 'saldos_a_favor'] as const;
 
 const sumarA = (hasta: Record<string, unknown>, que: string, una: string): void => {
   hasta[que] = [...((hasta[que] as string[] | undefined) ?? []), una];
@@ -33,6 +34,8 @@ const porPersona = (
     if (entidad === 'matriculas') sumarA(hecho.hasta, 'matriculas', valores.matricula ?? '');
     if (entidad === 'titulos' && cambios.length === 0)
       sumarA(hecho.hasta, 'titulos', `${valores.matricula} ${valores.titulo}`);
+    if (entidad === 'saldos_a_favor')
+      sumarA(hecho.hasta, 'saldos_a_favor', `${valores.referencia} ${formatImporte(valores.importe ?? '0.00')}`);
     if (entidad === 'bloqueos') sumarA(hecho.hasta, 'bloqueos', `${valores.tipo} ${valores.desde}`);
   }
   return hechos;
@@ -61,7 +64,7 @@ export const anotarLoImportado = async (
     ];
   });
   await anotarMuchosEnAuditoria(trx, autor, ahora, 'persona', lineas);
-  const { cuentas, deudas, pagos } = resumirDecisiones(decisiones);
+  const { cuentas, deudas, pagos, saldos_a_favor } = resumirDecisiones(decisiones);
   await anotarEnAuditoria(
     trx,
     autor,
@@ -75,6 +78,7 @@ export const anotarLoImportado = async (
         ),
         saldos: deudas.entra,
         pagos_anteriores: pagos.entra,
+        a_favor: saldos_a_favor.entra,
       },
     },
   );

@@ -13,6 +13,7 @@ import {
   importarDinero,
   type PagoAImportar,
 } from '../../dinero/importados/importar-dinero.service.ts';
+import { importarSaldosAFavor, type SaldoAImportar } from '../../dinero/importados/importar-saldos-a-favor.service.ts';
 import {
   type AnteriorAImportar,
   adelantarNumeros,
@@ -64,6 +65,11 @@ const comoPago = (v: Valores): PagoAImportar => ({
   ...{ numero: v.numero ?? '', circuito: v.circuito as PagoAImportar['circuito'], matricula: v.matricula ?? null },
   ...{ legajo: v.legajo ?? null, concepto: v.concepto ?? '', anio: v.anio ? Number(v.anio) : null },
   ...{ importe: v.importe ?? '0.00', dia: v.fecha ?? '', medio: v.medio ?? null, recibo: v.recibo ?? null },
+});
+
+const comoSaldo = (v: Valores): SaldoAImportar => ({
+  ...{ referencia: v.referencia ?? '', cuit: v.cuit ?? '', importe: v.importe ?? '0.00' },
+  ...{ dia: v.fecha ?? '', motivo: v.motivo ?? '' },
 });
 
 const comoLegajo = (v: Valores): AnteriorAImportar => {
@@ -122,7 +128,10 @@ export const escribirDecisiones = async (
   await alAvanzar('pagos', deudas.length);
   const pagos = de(decisiones, 'pagos', 'crea').map(comoPago);
   await importarDinero(trx, { deudas, pagos, ahora }, (hechas) => alAvanzar('pagos', hechas));
-  await alAvanzar('operadores', 0);
+  const saldos = de(decisiones, 'saldos_a_favor', 'crea').map(comoSaldo);
+  await alAvanzar('saldos_a_favor', 0);
+  await importarSaldosAFavor(trx, saldos);
+  await alAvanzar('operadores', saldos.length);
   await escribirOperadores(trx, de(decisiones, 'operadores', 'crea'), contexto);
 };
 

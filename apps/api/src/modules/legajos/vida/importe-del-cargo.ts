@@ -8,9 +8,12 @@ export const TASA: Readonly<Record<CircuitoDeDetalle, 'cep' | 'timbrado'>> = { c
 /** The charge of a contract of cents would round to nothing. */
 const IMPORTE_MINIMO = '0.01';
 
-/** What a contract is charged by a circuit, whatever was paid of it. */
+/** What a contract is charged by a circuit, whatever was paid of it: nothing where the college charges none. */
 export const importeDelCargo = (
   listas: ListasEnVigor,
   circuito: CircuitoDeDetalle,
   { monto, fecha }: { monto: string; fecha: Fecha },
-): Importe => importe(Decimal.max(new Decimal(monto).times(tasaDe(listas, TASA[circuito], fecha)), IMPORTE_MINIMO));
+): Importe => {
+  const tasa = new Decimal(tasaDe(listas, TASA[circuito], fecha));
+  return tasa.isZero() ? '0.00' : importe(Decimal.max(tasa.times(monto), IMPORTE_MINIMO));
+};

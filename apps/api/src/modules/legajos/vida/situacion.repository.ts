@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { esDeTasaCero } from '../../../db/es-de-tasa-cero.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { abonado } from '../../../db/pagos-en-pie.ts';
 
@@ -32,6 +33,7 @@ const detallesJson = sql`(
     'con_pagos', ${pagadoDelContrato(sql`null`)} > 0,
     'timbrado', (select t.tipo from timbrados t where t.detalle_id = x.id and not t.anulado),
     'visado', x.cvd_id is not null, 'anterior', l.importacion_id is not null and x.tipo_contrato = 'original',
+    'sin_cep', ${esDeTasaCero('cep', sql`x.fecha`)}, 'sin_timbrado', ${esDeTasaCero('timbrado', sql`x.fecha`)},
     'ordenes', ${ordenesJson}) order by x.id), '[]')
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
 
@@ -77,6 +79,8 @@ export const zSituacion = z.object({
       timbrado: z.enum(['interno', 'externo']).nullable(),
       visado: z.boolean(),
       anterior: z.boolean().optional(),
+      sin_cep: z.boolean().optional(),
+      sin_timbrado: z.boolean().optional(),
       ordenes: z.array(
         z.object({
           id: z.number(),

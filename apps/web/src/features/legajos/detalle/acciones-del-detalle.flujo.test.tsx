@@ -550,11 +550,22 @@ describe('lo que el detalle dice', () => {
   test.each([
     ['exento', 'EXENTO'],
     ['no_requerido', 'NO REQUERIDO'],
+    ['sin_cobro', 'NO SE COBRA'],
     ['pagado', 'PAGADO'],
     ['pendiente', 'PENDIENTE'],
   ] as const)('CEP %s: %s [CEP-001]', async (estado_cep, insignia) => {
     abrir(legajo({ estado_cep }));
     expect(within(await screen.findByRole('region', { name: 'CEP' })).getByText(insignia)).toBeInTheDocument();
+  });
+
+  test('lo que el Colegio no cobra se dice, sin días que corran ni cupón que generar', async () => {
+    abrir(legajo({ estado_cep: 'sin_cobro', estado_timbrado: { tipo: 'sin_cobro' } }));
+    const cep = within(await screen.findByRole('region', { name: 'CEP' }));
+    expect(cep.getByText(/^En la fecha de este legajo, el Colegio no cobra CEP/)).toBeInTheDocument();
+    const timbrado = within(screen.getByRole('region', { name: 'Timbrado' }));
+    expect(timbrado.getByText(/^En la fecha del contrato, el Colegio no cobra timbrado/)).toBeInTheDocument();
+    expect(timbrado.queryByText(/ARBA|Quedan|plazo/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Pagar (CEP|timbrado)/ })).not.toBeInTheDocument();
   });
 
   test('de un legajo anulado no se pide pagar nada', async () => {
