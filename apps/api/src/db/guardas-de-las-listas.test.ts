@@ -40,11 +40,17 @@ const publicar = ({ quien = ':otra', cuando = '2030-06-02T12:00:00Z' } = {}): st
   `update listas_del_colegio set estado = 'publicada', publicada_por = ${quien}, publicada_en = '${cuando}' where id = ${ULTIMA}`;
 const retirar = ({ cuando = '2030-07-01T12:00:00Z', motivo = "'No va'" } = {}): string =>
   `update listas_del_colegio set estado = 'retirada', retirada_por = :una, retirada_en = '${cuando}', motivo = ${motivo} where id = ${ULTIMA}`;
+const GENERADO = `insert into generaciones_de_cargos (anio, estado, por_mirar, quien, pedida_en)
+  values (2030, 'en_curso', 1, 'una', '2030-06-01T12:00:00Z')`;
 const cambiar = (que: string): string => `update listas_del_colegio set ${que} where id = ${ULTIMA}`;
 
 describe('una lista del Colegio', () => {
   test.each([
     ['se prepara, se corrige y la publica otra persona', [preparar(), cambiar("norma = 'Acta 2'"), publicar()]],
+    [
+      'publicada el día en que empieza, sin nada hecho todavía',
+      [preparar(), publicar({ cuando: '2031-01-01T12:00:00Z' })],
+    ],
     ['publicada se retira antes de su día', [preparar(), publicar(), retirar()]],
     ['en preparación se descarta', [preparar(), retirar()]],
     [
@@ -72,7 +78,16 @@ describe('una lista del Colegio', () => {
       [preparar(), cambiar('preparada_por = :otra'), cambiar("preparadores = '{}'"), publicar()],
       'dos_personas_check',
     ],
-    ['publicada el día en que empieza', [preparar(), publicar({ cuando: '2031-01-01T12:00:00Z' })], 'sin_pasado_check'],
+    [
+      'publicada después del día en que empieza',
+      [preparar(), publicar({ cuando: '2031-01-02T12:00:00Z' })],
+      'sin_pasado_check',
+    ],
+    [
+      'publicada el día en que empieza, cuando ya se generó un año',
+      [GENERADO, preparar(), publicar({ cuando: '2031-01-01T12:00:00Z' })],
+      'rige desde el día siguiente',
+    ],
     [
       'publicada sin prepararse',
       [preparar({ estado: "'publicada'", publicada_por: ':otra', publicada_en: "'2030-06-02T12:00:00Z'" })],

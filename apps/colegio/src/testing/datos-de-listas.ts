@@ -38,6 +38,7 @@ export const listaDelColegio = (cambios: Partial<ListaDelColegio> = {}): ListaDe
   const rige = versionDeLista();
   return {
     ...{ lista: 'tasas', en_vigor: rige.id, preparada: null, rubros: [], bloqueos_en_uso: [], claves_tomadas: [] },
+    primer_dia: sumarDias(diaDelColegio(new Date()), 1),
     publicadas: [{ ...rige, vigencias: ['1950-01-01', '1950-01-01', '2015-01-01'] }],
     historia: [rige],
     ...cambios,

@@ -57,6 +57,8 @@ export type ListasDelColegio = z.output<typeof zListasDelColegio>;
 
 export const zListaDelColegio = z.object({
   lista: zClaveDeLista,
+  /** The first that another one may begin on. */
+  primer_dia: z.string(),
   /** The id of the one in force today. */
   en_vigor: z.number().nullable(),
   /** That one, those that come, and the days of each figure of them. */

@@ -25,6 +25,7 @@ export type CodigoDeColegio =
   | 'lista_larga'
   | 'lista_igual'
   | 'lista_desde_el_pasado'
+  | 'lista_antes_de_hoy'
   | 'lista_lejana'
   | 'feriado_antes_de_regir'
   | 'anio_salteado'

@@ -7,6 +7,7 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
@@ -22,6 +23,7 @@ type Props = {
 /** What changes, read whole, and the act over exactly that. */
 export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, alCerrar }: Props) => {
   const { id } = leida;
+  const hoy = useHoy();
   const efectos = useEfectosDeVersion(id, null);
   const { data, refetch } = efectos;
   const { vigente_desde, norma } = data ?? leida;
@@ -62,7 +64,9 @@ export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, al
       alCancelar={alCerrar}
     >
       <Text>
-        {`Va a regir desde el ${formatFecha(vigente_desde)}, por ${norma}. Hasta el día anterior se puede retirar; desde ese día no cambia.`}
+        {vigente_desde <= hoy
+          ? `Va a regir desde hoy, por ${norma}: publicada, no cambia ni se retira.`
+          : `Va a regir desde el ${formatFecha(vigente_desde)}, por ${norma}. Hasta el día anterior se puede retirar; desde ese día no cambia.`}
       </Text>
       <EfectosLeidos efectos={efectos} />
       {falla && (

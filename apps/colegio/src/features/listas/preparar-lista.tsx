@@ -7,7 +7,7 @@ import {
   compararListas,
   LISTAS_DEL_COLEGIO,
 } from '@colega/domain/colegio';
-import { esFecha, sumarDias } from '@colega/domain/fechas';
+import { esFecha } from '@colega/domain/fechas';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -88,9 +88,9 @@ const Editor = ({ datos }: { datos: ListaDelColegio }) => {
             <FechaInput
               label="Empieza a regir el"
               id={idDeCelda('vigente_desde')}
-              description="Mañana o un día que viene."
+              description={datos.primer_dia <= hoy ? 'Hoy o un día que viene.' : 'Mañana o un día que viene.'}
               required
-              minima={sumarDias(hoy, 1)}
+              minima={datos.primer_dia}
               value={esFecha(escrita.vigente_desde) ? escrita.vigente_desde : null}
               alCambiar={(fecha) => cambiarVigencia(fecha ?? '')}
               error={errores.vigente_desde}

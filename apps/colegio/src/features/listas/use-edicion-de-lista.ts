@@ -7,7 +7,7 @@ import {
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
 import type { ColumnaDeLista } from '@colega/domain/colegio';
-import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import type { Fecha } from '@colega/domain/fechas';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
@@ -64,7 +64,7 @@ export const useEdicionDeLista = (datos: ListaDelColegio, columnas: readonly Col
   const releer = useReleerListas();
   const { claveDe } = useIntento();
   const [inicial, setInicial] = useState((): ListaEscrita => {
-    const desde = preparada?.vigente_desde ?? sumarDias(hoy, 1);
+    const desde = preparada?.vigente_desde ?? datos.primer_dia;
     const filas = preparada?.filas ?? filasParaEmpezar(lista, contextoDe(datos, { hoy, desde }).anteriores);
     return { vigente_desde: desde, norma: preparada?.norma ?? '', filas: escribirFilas(columnas, filas) };
   });

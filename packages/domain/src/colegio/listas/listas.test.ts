@@ -18,6 +18,7 @@ import {
 } from '../index.ts';
 
 const HOY = '2026-11-20';
+const MANIANA = '2026-11-21';
 const RUBROS = [
   { valor: 'obra_civil', nombre: 'Obra civil' },
   { valor: 'gas', nombre: 'Gas' },
@@ -94,11 +95,14 @@ const senialar = (
     desde = '2026-12-01',
     norma = 'Acta 9/26',
     en_uso = [] as string[],
+    primer_dia = MANIANA,
   } = {},
 ) =>
-  validarLista(lista, { vigente_desde: desde, norma, filas }, { hoy: HOY, anteriores, rubros: RUBROS, en_uso }).map(
-    ({ codigo, campo }) => `${campo}: ${codigo}`,
-  );
+  validarLista(
+    lista,
+    { vigente_desde: desde, norma, filas },
+    { hoy: HOY, primer_dia, anteriores, rubros: RUBROS, en_uso },
+  ).map(({ codigo, campo }) => `${campo}: ${codigo}`);
 
 describe('una lista que se prepara', () => {
   test('un Colegio puede no cobrar recargo', () => {
@@ -117,6 +121,11 @@ describe('una lista que se prepara', () => {
 
   test.each([
     ['empieza hoy', 'tasas', conTasa('0.06'), { desde: HOY }, ['vigente_desde: lista_desde_el_pasado']],
+    ['empieza hoy, y todavía no se usó ninguna', 'tasas', conTasa('0.06'), { desde: HOY, primer_dia: HOY }, []],
+    [
+      ...['empieza ayer, y todavía no se usó ninguna', 'tasas', conTasa('0.06')],
+      ...[{ desde: '2020-01-01', primer_dia: HOY }, ['vigente_desde: lista_antes_de_hoy']],
+    ],
     ['empieza lejos', 'tasas', conTasa('0.06'), { desde: '2030-01-01' }, ['vigente_desde: lista_lejana']],
     ['no dice su norma', 'tasas', conTasa('0.06'), { norma: ' ' }, ['norma: dato_requerido']],
     ['no cambia nada', 'tasas', TASAS, { anteriores: TASAS }, ['filas: lista_igual']],
@@ -257,7 +266,7 @@ describe('lo que rige', () => {
       ...[false, true, true, false],
     ]);
     const propuesta = { vigente_desde: '2027-01-01', norma: 'Acta 1', filas: cargo('98000.00') };
-    const contexto = { hoy: HOY, anteriores: [], rubros: RUBROS, en_uso: [] };
+    const contexto = { hoy: HOY, primer_dia: MANIANA, anteriores: [], rubros: RUBROS, en_uso: [] };
     expect(validarLista('cargos', propuesta, contexto)).toEqual([]);
     expect(validarLista('cargos', { ...propuesta, filas: [] }, contexto)).toEqual([
       { codigo: 'lista_sin_filas', campo: 'filas' },

@@ -13,9 +13,13 @@ import { dicenLoMismo, type FilaDeLista, identidadDe } from './versiones.ts';
 type Problemas = Problema<CodigoDeColegio>[];
 
 export type ListaPropuesta = { vigente_desde: Fecha; norma: string; filas: readonly FilaDeLista[] };
-/** `anteriores` is what would be in force that day without it; `en_uso`, the kinds of block that somebody has. */
+/**
+ * `primer_dia` is today while nothing was done yet with the lists that came with the program (S-1137), and tomorrow after it; `anteriores`, what
+ * would be in force that day without it; `en_uso`, the kinds of block that somebody has.
+ */
 export type ContextoDeLista = {
   hoy: Fecha;
+  primer_dia: Fecha;
   anteriores: readonly FilaDeLista[];
   rubros: readonly OpcionDeCelda[];
   en_uso: readonly string[];
@@ -28,8 +32,12 @@ const LARGO_DE_NORMA = 120;
 
 const enFila = (i: number, columna: string): string => `filas.${i}.${columna}`;
 
-const validarVigencia = ({ vigente_desde }: ListaPropuesta, hoy: Fecha): Problemas => {
-  if (vigente_desde <= hoy) return [{ codigo: 'lista_desde_el_pasado', campo: 'vigente_desde' }];
+const validarVigencia = (
+  { vigente_desde }: ListaPropuesta,
+  { hoy, primer_dia }: Pick<ContextoDeLista, 'hoy' | 'primer_dia'>,
+): Problemas => {
+  const codigo = primer_dia <= hoy ? 'lista_antes_de_hoy' : 'lista_desde_el_pasado';
+  if (vigente_desde < primer_dia) return [{ codigo, campo: 'vigente_desde' }];
   const lejana = vigente_desde > sumarDias(hoy, ANTICIPACION_DIAS);
   return lejana ? [{ codigo: 'lista_lejana', campo: 'vigente_desde' }] : [];
 };
@@ -155,7 +163,7 @@ const esIgual = (lista: ClaveDeLista, { filas }: ListaPropuesta, { anteriores }:
 /** What is wrong with a list that is being prepared, each at its cell: browser and server ask the same. */
 export const validarLista = (lista: ClaveDeLista, propuesta: ListaPropuesta, contexto: ContextoDeLista): Problemas => {
   const { filas } = propuesta;
-  const deLaLista = [...validarVigencia(propuesta, contexto.hoy), ...validarNorma(propuesta)];
+  const deLaLista = [...validarVigencia(propuesta, contexto), ...validarNorma(propuesta)];
   if (filas.length === 0) return [...deLaLista, { codigo: 'lista_sin_filas', campo: 'filas' }];
   if (filas.length > MAXIMO_DE_FILAS_DE_LISTA)
     return [...deLaLista, { codigo: 'lista_larga', campo: 'filas', datos: { maximo: MAXIMO_DE_FILAS_DE_LISTA } }];

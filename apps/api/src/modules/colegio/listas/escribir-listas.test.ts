@@ -1,4 +1,5 @@
 import type { ListaDelColegio, ListaHecha, VersionConFilas } from '@colega/contract/colegio';
+import { diaDelColegio, sumarDias } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { conectar, type Db } from '../../../db/conectar.ts';
@@ -93,9 +94,37 @@ test('a quien esperó su turno hasta el día siguiente se le juzga con ese día'
     await lockListas(trx);
     const publicando = publicar(id);
     await vi.waitUntil(hayQuienEspere, { timeout: 10_000 });
-    prueba.avanzar(UN_DIA_MS);
+    prueba.avanzar(2 * UN_DIA_MS);
     return { pedida: publicando };
   });
   const tarde = await pedida;
   expect([tarde.statusCode, tarde.json().errores?.[0]?.campo]).toEqual([422, 'vigente_desde']);
+});
+
+test('hasta que se hace algo con ella, la lista que se publica puede regir ese día; ayer, no', async () => {
+  const hoy = diaDelColegio(prueba.ahora());
+  const filas = await ultimasDe('tasas');
+  const conCep = (tasa: string) => filas.map((fila) => (fila.clave === 'cep' ? { ...fila, tasa } : fila));
+  expect((await leer('tasas')).primer_dia).toBe(hoy);
+  const ayer = { vigente_desde: sumarDias(hoy, -1), norma: 'Acta 3/26', filas: conCep('0.061') };
+  const rechazada = await ana('POST', `${BASE}/tasas`, { payload: ayer });
+  expect(rechazada.json().errores).toEqual([
+    { campo: 'vigente_desde', mensaje: 'Hasta el primer legajo una lista puede regir desde hoy, y no desde antes.' },
+  ]);
+  const { id } = await preparar('tasas', { ...ayer, vigente_desde: hoy });
+  expect((await publicar(id)).statusCode).toBe(200);
+  expect((await leer('tasas')).en_vigor).toBe(id);
+
+  const otra = await preparar('control', {
+    ...{ vigente_desde: hoy, norma: 'Acta 4/26' },
+    filas: (await ultimasDe('control')).map((fila, i) => (i === 0 ? { ...fila, texto: 'Otro texto' } : fila)),
+  });
+  await sql`insert into generaciones_de_cargos (anio, estado, por_mirar, quien, pedida_en)
+    values (2026, 'en_curso', 1, 'ana', ${prueba.ahora()})`.execute(prueba.db);
+  expect((await leer('tasas')).primer_dia).toBe(sumarDias(hoy, 1));
+  const tarde = await publicar(otra.id);
+  expect([tarde.statusCode, tarde.json().errores?.[0]?.mensaje]).toEqual([
+    422,
+    'Una lista empieza a regir mañana o más adelante: lo de antes queda como se hizo.',
+  ]);
 });

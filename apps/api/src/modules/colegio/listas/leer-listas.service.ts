@@ -1,6 +1,6 @@
 import type { ListaDelColegio, ListasDelColegio, VersionConFilas, VersionDeListaLeida } from '@colega/contract/colegio';
 import { CLAVES_DE_LISTA, type ClaveDeLista, versionVigente, vigenciasDe } from '@colega/domain/colegio';
-import type { Fecha } from '@colega/domain/fechas';
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { leerListasEnVigor } from '../leer-colegio.service.ts';
@@ -11,6 +11,7 @@ import {
   findRubrosDeListas,
   findVersionDeLista,
   findVersionesDeListas,
+  hayAlgoHecho,
   type ListaGuardada,
 } from './listas.repository.ts';
 
@@ -35,6 +36,10 @@ const conFilas = (guardada: ListaGuardada, usuario_id: number): VersionConFilas 
 const esPublicada = ({ estado }: ListaGuardada): boolean => estado === 'publicada';
 /** Oldest first, as they were written: of two of one day the last one counts. */
 const enOrden = (versiones: readonly ListaGuardada[]): ListaGuardada[] => [...versiones].reverse();
+
+/** The first day that a list may begin on (S-1008): today, while nothing was done with those that came with the program (S-1137). */
+export const leerPrimerDia = async (db: Db, hoy: Fecha): Promise<Fecha> =>
+  (await hayAlgoHecho(db)) ? sumarDias(hoy, 1) : hoy;
 
 export const leerListas = async (db: Db, hoy: Fecha): Promise<ListasDelColegio> => {
   const todas = await findVersionesDeListas(db, null);
@@ -61,10 +66,11 @@ export const leerLista = async (
   lista: ClaveDeLista,
   { hoy, usuario_id }: { hoy: Fecha; usuario_id: number },
 ): Promise<ListaDelColegio> => {
-  const [versiones, rubros, bloqueos_en_uso] = await Promise.all([
+  const [versiones, rubros, bloqueos_en_uso, primer_dia] = await Promise.all([
     findVersionesDeListas(db, lista),
     findRubrosDeListas(db),
     findBloqueosEnUso(db),
+    leerPrimerDia(db, hoy),
   ]);
   const claves_tomadas = await findClavesTomadas(db, lista, versiones);
   const publicadas = enOrden(versiones).filter(esPublicada);
@@ -73,7 +79,7 @@ export const leerLista = async (
   // Each holiday stays where it was published: those of before are read from the versions of before.
   const desdeLaVigente = publicadas.filter((una) => lista === 'feriados' || una === vigente || una.vigente_desde > hoy);
   return {
-    ...{ lista, rubros, bloqueos_en_uso, claves_tomadas, en_vigor: vigente?.id ?? null },
+    ...{ lista, rubros, bloqueos_en_uso, claves_tomadas, primer_dia, en_vigor: vigente?.id ?? null },
     publicadas: desdeLaVigente.map((una) => ({
       ...conFilas(una, usuario_id),
       vigencias: vigenciasDe(lista, publicadas, una),

@@ -69,7 +69,7 @@ test('lo que trae data/ lo aceptaría la mesa, tal cual, si empezara mañana', (
     const ultima = LISTAS.versiones.filter((una) => una.lista === lista).at(-1);
     const filas = (ultima?.filas ?? []).filter(({ fecha = '9' }) => fecha > HOY);
     const propuesta = { vigente_desde: '2026-03-21', norma: 'Acta 1', filas };
-    const contexto = { hoy: HOY, anteriores: [], rubros, en_uso: [] };
+    const contexto = { hoy: HOY, primer_dia: '2026-03-21', anteriores: [], rubros, en_uso: [] };
     expect([lista, validarLista(lista, propuesta, contexto)]).toEqual([lista, []]);
   }
 });

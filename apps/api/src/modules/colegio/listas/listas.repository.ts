@@ -126,6 +126,11 @@ export const hayLegajosPropios = async (db: Db): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** Whether a list was used already: in a file of the college's own, or in what a year charges. */
+export const hayAlgoHecho = async (db: Db): Promise<boolean> =>
+  (await hayLegajosPropios(db)) ||
+  (await db.selectFrom('generaciones_de_cargos').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** Those of which the college said at least one, in force or to come: the others are as they came with the program. */
 export const findListasPropias = async (db: Db): Promise<ReadonlySet<string>> => {
   const propias = await db

@@ -20,6 +20,7 @@ import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
+import { leerPrimerDia } from './leer-listas.service.ts';
 import {
   findBloqueosEnUso,
   findClavesTomadas,
@@ -85,17 +86,18 @@ export const exigirLista = async (
   propuesta: ListaPropuesta,
   hoy: Fecha,
 ): Promise<ListaExigida> => {
-  const [versiones, rubros, en_uso] = await Promise.all([
+  const [versiones, rubros, en_uso, primer_dia] = await Promise.all([
     findVersionesDeListas(trx, lista),
     findRubrosDeListas(trx),
     findBloqueosEnUso(trx),
+    leerPrimerDia(trx, hoy),
   ]);
   const publicadas = versiones.filter(({ estado }) => estado === 'publicada');
   // What is in force on that day without the list, which is what it is compared with.
   const anteriores = filasAnteriores(lista, publicadas, propuesta.vigente_desde);
   const claves = await findClavesTomadas(trx, lista, versiones);
   const filas = completarLista(lista, propuesta, { anteriores, claves });
-  const problemas = validarLista(lista, { ...propuesta, filas }, { hoy, anteriores, rubros, en_uso });
+  const problemas = validarLista(lista, { ...propuesta, filas }, { hoy, primer_dia, anteriores, rubros, en_uso });
   if (problemas.length > 0) throw invalido(problemas);
   return { completa: { ...propuesta, filas: ordenarLista(lista, filas) }, anteriores, rubros };
 };
