@@ -82,6 +82,33 @@ test('la clave de un punto que se quitó no vuelve en otro', async () => {
   expect((await version(id)).filas[0]?.clave).toBe('la_firma_es_del_profesional_2');
 });
 
+test('hasta que se hace algo con ella, la lista que se publica puede regir ese día; ayer, no', async () => {
+  const hoy = diaDelColegio(prueba.ahora());
+  const filas = (await ultimasDe('cargos')).map((fila) => ({ ...fila, importe: '91234.50' }));
+  expect((await leer('cargos')).primer_dia).toBe(hoy);
+  const ayer = { vigente_desde: sumarDias(hoy, -1), norma: 'Acta 3/26', filas };
+  const rechazada = await ana('POST', `${BASE}/cargos`, { payload: ayer });
+  expect(rechazada.json().errores).toEqual([
+    { campo: 'vigente_desde', mensaje: 'Hasta el primer legajo una lista puede regir desde hoy, y no desde antes.' },
+  ]);
+  const { id } = await preparar('cargos', { ...ayer, vigente_desde: hoy });
+  expect((await publicar(id)).statusCode).toBe(200);
+  expect((await leer('cargos')).en_vigor).toBe(id);
+
+  const otra = await preparar('bloqueos', {
+    ...{ vigente_desde: hoy, norma: 'Acta 4/26' },
+    filas: (await ultimasDe('bloqueos')).map((fila, i) => (i === 0 ? { ...fila, nombre: 'Otro nombre' } : fila)),
+  });
+  await sql`insert into generaciones_de_cargos (anio, estado, por_mirar, quien, pedida_en)
+    values (2026, 'en_curso', 1, 'ana', ${prueba.ahora()})`.execute(prueba.db);
+  expect((await leer('cargos')).primer_dia).toBe(sumarDias(hoy, 1));
+  const tarde = await publicar(otra.id);
+  expect([tarde.statusCode, tarde.json().errores?.[0]?.mensaje]).toEqual([
+    422,
+    'Una lista empieza a regir mañana o más adelante: lo de antes queda como se hizo.',
+  ]);
+});
+
 test('a quien esperó su turno hasta el día siguiente se le juzga con ese día', async () => {
   const filas = [{ campo: '', texto: 'Falta la firma', norma: '' }];
   const { id } = await preparar('observaciones', { vigente_desde: '2026-11-21', norma: 'Acta 2/26', filas });
@@ -99,32 +126,4 @@ test('a quien esperó su turno hasta el día siguiente se le juzga con ese día'
   });
   const tarde = await pedida;
   expect([tarde.statusCode, tarde.json().errores?.[0]?.campo]).toEqual([422, 'vigente_desde']);
-});
-
-test('hasta que se hace algo con ella, la lista que se publica puede regir ese día; ayer, no', async () => {
-  const hoy = diaDelColegio(prueba.ahora());
-  const filas = await ultimasDe('tasas');
-  const conCep = (tasa: string) => filas.map((fila) => (fila.clave === 'cep' ? { ...fila, tasa } : fila));
-  expect((await leer('tasas')).primer_dia).toBe(hoy);
-  const ayer = { vigente_desde: sumarDias(hoy, -1), norma: 'Acta 3/26', filas: conCep('0.061') };
-  const rechazada = await ana('POST', `${BASE}/tasas`, { payload: ayer });
-  expect(rechazada.json().errores).toEqual([
-    { campo: 'vigente_desde', mensaje: 'Hasta el primer legajo una lista puede regir desde hoy, y no desde antes.' },
-  ]);
-  const { id } = await preparar('tasas', { ...ayer, vigente_desde: hoy });
-  expect((await publicar(id)).statusCode).toBe(200);
-  expect((await leer('tasas')).en_vigor).toBe(id);
-
-  const otra = await preparar('control', {
-    ...{ vigente_desde: hoy, norma: 'Acta 4/26' },
-    filas: (await ultimasDe('control')).map((fila, i) => (i === 0 ? { ...fila, texto: 'Otro texto' } : fila)),
-  });
-  await sql`insert into generaciones_de_cargos (anio, estado, por_mirar, quien, pedida_en)
-    values (2026, 'en_curso', 1, 'ana', ${prueba.ahora()})`.execute(prueba.db);
-  expect((await leer('tasas')).primer_dia).toBe(sumarDias(hoy, 1));
-  const tarde = await publicar(otra.id);
-  expect([tarde.statusCode, tarde.json().errores?.[0]?.mensaje]).toEqual([
-    422,
-    'Una lista empieza a regir mañana o más adelante: lo de antes queda como se hizo.',
-  ]);
 });
