@@ -20,7 +20,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
-import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
+import { errorDeQuienCambio } from '../../auditoria/ultimo-cambio.service.ts';
 import { rutasDeCeldas } from './armar-tablas.ts';
 import { cifrasDe } from './cifras-de.ts';
 import { quitarRetiradas } from './leer-aranceles.service.ts';
@@ -46,7 +46,6 @@ export type PedidoDePreparacion = {
 
 /** A rehearsal of it changes nothing of it. */
 const QUE_LO_CAMBIAN = ['preparar_arancel', 'cambiar_arancel', 'descartar_arancel'];
-const NADIE = { quien: '—', cuando: '—' };
 
 /** Under its lock, as it was read. Throws 404, 409 when it ended, 412 when somebody changed it. */
 export const exigirAbierta = async (
@@ -57,9 +56,7 @@ export const exigirAbierta = async (
   const abierta = await abrirPreparacion(trx, id, datos);
   if (abierta.fila.terminado_en) throw errorHttp(409, 'arancel_terminado');
   if (version !== null && version !== abierta.fila.version)
-    throw errorHttp(412, 'arancel_cambiado', {
-      datos: (await leerUltimoCambio(trx, 'arancel', id, QUE_LO_CAMBIAN)) ?? NADIE,
-    });
+    throw await errorDeQuienCambio(trx, 'arancel_cambiado', 'arancel', id, QUE_LO_CAMBIAN);
   return abierta;
 };
 
