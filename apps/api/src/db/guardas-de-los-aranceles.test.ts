@@ -138,6 +138,15 @@ test.each([
   await expect(intentar(consulta)).rejects.toThrow(rechazo);
 });
 
+test('la base rechaza un cálculo guardado con una que se retiró', async () => {
+  const persona = '(select persona_id from usuarios where id = :ana)';
+  const guardar = `insert into calculos_honorarios (persona_id, usuario_id, resolucion_id, fecha, segmento, honorario, honorario_convenido,
+    pedido, respuesta, creado_en) values (${persona}, :ana, :siguiente, '2085-01-01', 'civil', 1, 1, '{}', '{}', now())`;
+  await expect(intentar(`update resoluciones set ${RETIRO} where id = :siguiente`, guardar)).rejects.toThrow(
+    'no se guarda un cálculo con ella',
+  );
+});
+
 const DEL_PROGRAMA = 'where del_programa and retirada_en is null';
 test('las que vinieron con el programa se quitan mientras el Colegio no tenga una propia', async () => {
   await expect(intentar(`update resoluciones set ${RETIRO} ${DEL_PROGRAMA}`)).rejects.toThrow('ya está publicada');
