@@ -72,6 +72,11 @@ test('la base rechaza una preparación que la publica quien escribió antes que 
 
 test.each([
   ['cambia sin cambiar de versión', "set nombre = 'x' where id = :abierta", 'sin cambiar de versión'],
+  [
+    'dice quién escribió de otro modo que por lugar',
+    "set escritas = '[]', version = version + 1 where id = :abierta",
+    'arancel_escritas',
+  ],
   ['ya terminó', "set nombre = 'x', version = version + 1 where id = :terminada", 'ya terminó'],
   ['cambia quien la empezó', 'set creado_por = :caro, version = version + 1 where id = :abierta', 'no cambia'],
   [

@@ -51,7 +51,7 @@ export {
   recortarEscrito,
   type SinLeer,
 } from './preparar/escribir-celdas.ts';
-export { fuenteEn, type NormaEscrita, ponerNorma, rutasDeNormas } from './preparar/normas.ts';
+export { fuenteEn, lugaresDeNorma, type NormaEscrita, ponerNorma, rutasDeNormas } from './preparar/normas.ts';
 export { leerBloque, pegarBloque } from './preparar/pegar.ts';
 export { listasEnteras, ponerAlDia } from './preparar/poner-al-dia.ts';
 export {
@@ -59,7 +59,7 @@ export {
   type ProblemaDePreparacion,
   problemasDePreparacion,
 } from './preparar/problemas-de-preparacion.ts';
-export { type CambioDeRenglon, type CodigoDeRenglon, cambiarRenglon } from './preparar/renglones.ts';
+export { type CambioDeRenglon, type CodigoDeRenglon, cambiarRenglon, moverConRenglon } from './preparar/renglones.ts';
 export { type ContenidoDeArancel, textoEn } from './preparar/ruta-de-celda.ts';
 export { celdasDe, tablasDeArancel } from './preparar/tablas-de-arancel.ts';
 export { variacionDe } from './preparar/variacion.ts';

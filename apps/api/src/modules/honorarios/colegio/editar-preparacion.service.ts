@@ -9,6 +9,8 @@ import {
   type DatosDelCatalogo,
   escribirCeldas,
   listasEnteras,
+  lugaresDeNorma,
+  moverConRenglon,
   type NormaEscrita,
   ponerAlDia,
   ponerNorma,
@@ -76,6 +78,16 @@ const cambiar = (
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'arancel', id }, hecho);
   });
 
+/** Who wrote in each of those places, over who had before: a figure is theirs, though it were the one that was there. */
+const agregarEscritas = (
+  { fila }: PreparacionAbierta,
+  { autor }: PedidoDePreparacion,
+  rutas: readonly string[],
+): Record<string, number> => ({
+  ...fila.escritas,
+  ...Object.fromEntries(rutas.map((ruta) => [ruta, autor.user_id])),
+});
+
 const CIFRAS_EN_LA_AUDITORIA = 40;
 
 /** In the words of the screen; of a whole table, how many they were. */
@@ -129,8 +141,13 @@ export const escribirEnPreparacion = (db: Db, pedido: PedidoDePreparacion, escri
   cambiar(db, pedido, (abierta) => {
     const { contenido, sin_leer } = escribirCeldas(abierta.preparado, celdasDe(abierta.tablas), escritas);
     const hasta = decirCeldas(abierta, escritas);
+    const lugares = rutasDeCeldas(abierta.tablas);
+    const suyas = escritas.flatMap(({ ruta }) => (lugares.has(ruta) ? ruta : []));
     if ('cambios' in hasta && hasta.cambios.length === 0) return null;
-    return { contenido, sin_leer, hecho: { accion: 'cambiar_arancel', hasta } };
+    return {
+      ...{ contenido, sin_leer, escritas: agregarEscritas(abierta, pedido, suyas) },
+      hecho: { accion: 'cambiar_arancel', hasta },
+    };
   });
 
 /** What is not possible yet is told as any other problem. Throws 404, 409, 412. */
@@ -149,19 +166,21 @@ export const ponerNormas = (
   pedido: PedidoDePreparacion,
   { rutas, ...norma }: NormaEscrita & { rutas: readonly string[] },
 ) =>
-  cambiar(db, pedido, ({ preparado: { contenido } }) => {
+  cambiar(db, pedido, (abierta) => {
+    const { contenido } = abierta.preparado;
     const suyas = rutasDeNormas(contenido).filter((ruta) => rutas.includes(ruta));
     if (suyas.length === 0) throw errorNoEncontrado();
     const hasta = { ...norma, cifras: suyas.length };
     return {
       contenido: suyas.reduce((nuevo, ruta) => ponerNorma(nuevo, ruta, norma), contenido),
+      escritas: agregarEscritas(abierta, pedido, suyas.flatMap(lugaresDeNorma)),
       hecho: { accion: 'cambiar_arancel', hasta },
     };
   });
 
 /** Throws 404, 409, 412. */
 export const cambiarTramo = (db: Db, pedido: PedidoDePreparacion, cambio: CambioDeRenglon) =>
-  cambiar(db, pedido, ({ preparado, tablas }) => {
+  cambiar(db, pedido, ({ fila, preparado, tablas }) => {
     const renglones = tablas.flatMap((tabla) => tabla.renglones);
     const listas = new Set(renglones.flatMap(({ lista }) => lista ?? []));
     const cambiado = cambiarRenglon(preparado, listas, cambio);
@@ -171,7 +190,8 @@ export const cambiarTramo = (db: Db, pedido: PedidoDePreparacion, cambio: Cambio
       ?.nombres.filter(Boolean)
       .join(', ');
     const hasta = { [cambio.que === 'agregar' ? 'tramo_agregado' : 'tramo_quitado']: `${de}: ${cambio.lugar + 1}` };
-    return { ...cambiado, hecho: { accion: 'cambiar_arancel', hasta } };
+    const escritas = moverConRenglon(fila.escritas, cambio);
+    return { ...cambiado, escritas, hecho: { accion: 'cambiar_arancel', hasta } };
   });
 
 const titulosCon = (tablas: readonly TablaDeArancel[], listas: readonly string[]): string[] =>
@@ -181,7 +201,7 @@ const titulosCon = (tablas: readonly TablaDeArancel[], listas: readonly string[]
   });
 
 /**
- * What was changed by hand stays over the figures of the last one. Answers the tables with brackets that stay as a whole. Throws 404, 409, 412.
+ * What was written by hand stays over the figures of the last one, though it were what the old one said. Answers the tables with brackets that stay as a whole. Throws 404, 409, 412.
  */
 export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion): Promise<string[]> => {
   let enteras: string[] = [];
@@ -189,10 +209,11 @@ export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion)
     if (base?.id === ultima?.id) return null;
     // of the only one there was, which was withdrawn, nothing else is left to take
     const ahora = ultima ? cifrasDe(ultima.contenido) : antes;
-    const contenido = ponerAlDia(antes, preparado.contenido, ahora);
+    const escritas = Object.keys(fila.escritas);
+    const contenido = ponerAlDia(antes, preparado.contenido, ahora, escritas);
     const tablas = tablasDeArancel(contenido, pedido.datos);
     const lugares = rutasDeCeldas(tablas);
-    enteras = titulosCon(tablas, listasEnteras(antes, preparado.contenido, ahora));
+    enteras = titulosCon(tablas, listasEnteras(antes, preparado.contenido, ahora, escritas));
     const desde = { base: base?.nombre ?? null };
     const hasta = { base: ultima?.nombre ?? null, ...(enteras.length > 0 && { quedaron_enteras: enteras }) };
     const cabe = !ultima || fila.vigente_desde > ultima.vigente_desde;
