@@ -23,6 +23,7 @@ export const mensajesDeAranceles = {
   incidencias_que_no_suman: 'Las incidencias suman {suma} y tienen que sumar 100.',
   categorias_que_no_cubren: 'Entre todas las categorías tienen que cubrir de 0 a 8 respuestas, sin repetir ninguna.',
   falta_la_norma: 'Cambiaste una cifra: decí de qué norma sale.',
+  cifra_sin_norma: 'Decí de qué norma sale.',
   arancel_incompleto: 'Con esto no se puede calcular. {donde}: {motivo}.',
   arancel_sin_nombre: 'Ponele un nombre: el de la resolución.',
   arancel_con_nombre_repetido: 'Ya hay una resolución publicada con ese nombre.',

@@ -110,6 +110,34 @@ describe('la primera, en blanco', () => {
     expect(screen.getByText(/Es la primera de tu Colegio/)).toBeInTheDocument();
   });
 
+  test('lo que falta se lee entero, por tabla, y cada cosa lleva a su celda o a su norma', async () => {
+    const celdas = ['e/0/porcentaje', 'e/1/porcentaje', 'f/0', 'f/1', 'f/2', 'honorario_minimo'];
+    responder(R.preparacion, () => ({
+      ...primera(),
+      problemas: [
+        ...celdas.flatMap((campo) => ['Falta la cifra.', 'Y otra cosa.'].map((mensaje) => ({ campo, mensaje }))),
+        { campo: 'fuentes/honorario_minimo', mensaje: 'Decí de qué norma sale.' },
+      ],
+    }));
+    await abrirTablaDeArancel('generales', 'Valores generales');
+    const lista = within(screen.getByRole('region', { name: 'Por corregir: 13' }));
+    expect(lista.getByText(/^Por tabla/)).toHaveTextContent('Valores generales (3) · Factores por superficie (6)');
+    expect(lista.getAllByRole('listitem')).toHaveLength(12);
+    await userEvent.click(lista.getByRole('button', { name: 'Ver las 13' }));
+    expect(lista.getAllByRole('listitem')).toHaveLength(13);
+    const enlaces = () => lista.getAllByRole('link', { name: 'Valores generales, Honorario mínimo por tarea' });
+    const [aSuCelda, , aSuNorma] = enlaces();
+    await userEvent.click(aSuNorma ?? document.body);
+    await waitFor(() => expect(boton('Cambiar la norma: Honorario mínimo por tarea')).toHaveFocus());
+    await userEvent.click(aSuCelda ?? document.body);
+    await waitFor(() => expect(screen.getByLabelText('Cifra: Honorario mínimo por tarea')).toHaveFocus());
+    await userEvent.click(
+      lista.getAllByRole('link', { name: 'Factores por superficie, Cubierta' })[0] ?? document.body,
+    );
+    expect(await screen.findByRole('table', { name: 'Factores por superficie' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Factor: Cubierta')).toHaveFocus());
+  });
+
   test('al publicarla se lee que es la primera, y que rige en el acto si su día ya llegó', async () => {
     responder(R.cambiosDePreparacion, {
       ...{
