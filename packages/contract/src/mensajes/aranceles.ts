@@ -51,8 +51,10 @@ export const mensajesDeAranceles = {
   arancel_con_problemas: 'Todavía hay cosas por corregir.',
   arancel_publicado: 'Publicada: {nombre} rige desde el {desde}.',
   arancel_descartado: 'Quedó descartada.',
-  resolucion_retirada: 'Retirada: {nombre} no va a regir. Queda «{sigue}», con vigencia desde el {desde}.',
-  resolucion_retirada_sola: 'Retirada: {nombre} no va a regir. No queda ninguna antes.',
+  resolucion_retirada:
+    'Retirada: «{nombre}», que iba a regir desde el {dia}, no va a regir. Queda «{sigue}», con vigencia desde el {desde}.',
+  resolucion_retirada_sola:
+    'Retirada: «{nombre}», que iba a regir desde el {dia}, no va a regir. No queda ninguna antes: hasta que publiques otra no se calcula ningún honorario.',
   resolucion_ya_retirada: 'Esa resolución ya estaba retirada.',
   resolucion_ya_vigente: 'Ya rige desde el {desde}: lo que se calculó con ella queda. Se reemplaza con otra.',
   resolucion_con_otra_despues: 'Primero hay que retirar «{otra}», que sigue a esta.',
