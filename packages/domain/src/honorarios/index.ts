@@ -31,6 +31,7 @@ export {
   type MotivoSinEnsayar,
 } from './ensayo/ensayar.ts';
 export { TRAMOS_DE_VARIACION, type TramoDeVariacion } from './ensayo/tramos.ts';
+export { estaConfirmada } from './esta-confirmada.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { calcularLoQueViene, type LoQueViene, recalcularCon } from './lo-que-viene.ts';
