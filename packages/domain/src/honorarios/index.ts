@@ -1,5 +1,12 @@
 export { calcularHonorario } from './calcular-honorario.ts';
-export { type Catalogo, construirCatalogo, resolucionDe, revisarDatos, type TareaDelCatalogo } from './catalogo.ts';
+export {
+  type Catalogo,
+  construirCatalogo,
+  primeraTarifaDe,
+  resolucionDe,
+  revisarDatos,
+  type TareaDelCatalogo,
+} from './catalogo.ts';
 export { type CatalogoPublicado, leerPublicado, publicarCatalogo } from './catalogo-publicado.ts';
 export type { CodigoDeHonorarios } from './codigos.ts';
 export { COEFICIENTE_POR_DEFECTO, COEFICIENTES, usaCoeficiente } from './coeficiente.ts';
@@ -31,8 +38,8 @@ export {
   type MotivoSinEnsayar,
 } from './ensayo/ensayar.ts';
 export { TRAMOS_DE_VARIACION, type TramoDeVariacion } from './ensayo/tramos.ts';
-export { estaConfirmada } from './esta-confirmada.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
+export { estaConfirmada } from './esta-confirmada.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { calcularLoQueViene, type LoQueViene, recalcularCon } from './lo-que-viene.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';

@@ -7,8 +7,9 @@ import { prepararReferencias } from '../../../testing/asistente/preparar.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
 const { tipoObras, itemsEstadoObra } = rutasDeHonorarios;
-const rechazar = (codigo: 'colegio_sin_tarifa' | 'fecha_sin_tarifa') => {
-  for (const ruta of [tipoObras, itemsEstadoObra]) responder(ruta, () => problema(422, 'No hay.', undefined, codigo));
+type Codigo = 'colegio_sin_tarifa' | 'fecha_sin_tarifa' | 'antes_de_la_primera_tarifa';
+const rechazar = (codigo: Codigo, detalle = 'No hay.') => {
+  for (const ruta of [tipoObras, itemsEstadoObra]) responder(ruta, () => problema(422, detalle, undefined, codigo));
 };
 const abrir = () => dibujar(<LegajoAutomatico />, { direccion: '/app/ejercicio/legajo/automatico' });
 
@@ -25,6 +26,17 @@ test('si el Colegio todavía no publicó su tarifa se dice, con el otro camino, 
     'href',
     '/app/ejercicio/legajo/manual',
   );
+  expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
+});
+
+test('hasta que empiece la primera se dice desde cuándo rige, y lo que se puede hacer', async () => {
+  rechazar('antes_de_la_primera_tarifa', 'La primera tarifa del Colegio rige desde el 01/04/2027.');
+  abrir();
+  expect(await screen.findByText(/La primera tarifa del Colegio rige desde el 01\/04\/2027/)).toBeInTheDocument();
+  const enlaces = ['Cargarlo con cálculo manual', 'Calcular con otra fecha'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(enlaces).toEqual(['/app/ejercicio/legajo/manual', '/app/honorarios']);
   expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
 });
 
