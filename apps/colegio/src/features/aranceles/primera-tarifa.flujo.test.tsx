@@ -1,6 +1,6 @@
 import { rutasDeAranceles as R, rutasDeEnsayos } from '@colega/contract/honorarios';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { conCifra, preparacion, resolucion, resolucionDeLista } from '../../testing/datos-de-aranceles.ts';
@@ -54,6 +54,20 @@ describe('un colegio sin tarifa', () => {
     await abrirAranceles('/colegio/aranceles', { id: 1, nombre: 'Distrito I' });
     expect(await screen.findByText(/La prepara quien tenga el rol de aranceles/)).toBeInTheDocument();
   });
+});
+
+test('si la primera todavía no rige, se dice desde cuándo; con una que rige, no se dice nada', async () => {
+  const futura = resolucionDeLista({ id: 1001, estado: 'futura', vigente_desde: '2027-04-01' });
+  responder(R.aranceles, { ...NINGUNA, resoluciones: [futura, resolucionDeLista({ estado: 'retirada' })] });
+  await abrirAranceles('/colegio/aranceles');
+  expect(
+    await screen.findByText(/La primera tarifa de tu Colegio rige desde el 01\/04\/2027: hasta ese día no se calcula/),
+  ).toBeInTheDocument();
+  cleanup();
+  responder(R.aranceles, { ...NINGUNA, resoluciones: [futura, resolucionDeLista()] });
+  await abrirAranceles('/colegio/aranceles');
+  expect(await screen.findByRole('table', { name: 'Publicadas' })).toBeInTheDocument();
+  expect(screen.queryByText(/La primera tarifa de tu Colegio/)).not.toBeInTheDocument();
 });
 
 test('con tarifa también se empieza una en blanco', async () => {
