@@ -10,6 +10,7 @@ import { llenarIngreso } from '../apoyo/ingresar.ts';
 import { activarEnElAlta, ingresarConCodigo } from '../apoyo/ingresar-con-codigo.ts';
 import { leerTexto } from '../apoyo/leer-codigos.ts';
 import { cargarLegajoDeGas, pagarEnSipago } from '../apoyo/legajo-de-gas.ts';
+import { esperarLaQueViene, prepararDeNuevo, retirarAntesDeSuDia } from '../apoyo/primera-por-regir.ts';
 import { prepararLaPrimera, publicarLaPrimera, quitarLasDelPrograma } from '../apoyo/primera-tarifa.ts';
 import { llenar, PIE_DE_PAPELES, presionar, recorrerLosPasos, region } from '../apoyo/primeros-pasos.ts';
 
@@ -33,14 +34,16 @@ const TOMAS = {
   },
   roles: ['Aranceles'],
 };
-/** The first that a college publishes at its desk. */
-const PROPIA = 1001;
+/** The second that it publishes at its desk: the first was withdrawn before its day. */
+const PROPIA = 1002;
 const ESTA_SEMANA_DIAS = -3;
+const EN_UN_MES_DIAS = 30;
 const TARIFA = {
   ...{ nombre: 'Resolución 1 del Consejo', norma: 'Acta 1 del Consejo' },
   desde: formatFecha(iso(ESTA_SEMANA_DIAS)),
   generales: ['2.345.678', '345.678', '117283,9'],
 };
+const POR_VENIR = { ...TARIFA, desde: formatFecha(iso(EN_UN_MES_DIAS)) };
 
 /** Something that is not there is told at once, and not when the whole journey is over. */
 test.use({ actionTimeout: 30_000 });
@@ -155,9 +158,14 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   const mesa = await entrarPorSuCarta(browser, { ...deVera, camino: '/colegio/aranceles' });
   await quitarLasDelPrograma(mesa);
   await esperarSinTarifa(await otroNavegador(browser, portal));
-  const camino = await prepararLaPrimera(mesa, TARIFA);
+  const camino = await prepararLaPrimera(mesa, POR_VENIR);
   const deTomas = { portal, correo: 'tomas@gasistas.example', usuario: 'stomas' };
   const deAranceles = await entrarPorSuCarta(browser, { ...deTomas, camino });
+  await publicarLaPrimera(deAranceles, TARIFA.nombre, 'Va a regir');
+  await esperarLaQueViene(await otroNavegador(browser, portal), POR_VENIR);
+  const retirada = new URL(deAranceles.url()).pathname;
+  await retirarAntesDeSuDia(deAranceles, POR_VENIR);
+  await deAranceles.goto(await prepararDeNuevo(mesa, retirada, TARIFA));
   await publicarLaPrimera(deAranceles, TARIFA.nombre);
   await registrarAlGasista(mesa);
 

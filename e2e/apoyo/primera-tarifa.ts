@@ -69,12 +69,16 @@ export const prepararLaPrimera = async (page: Page, { nombre, desde, generales, 
 };
 
 /** By who wrote nothing of it. */
-export const publicarLaPrimera = async (page: Page, nombre: string): Promise<void> => {
+export const publicarLaPrimera = async (
+  page: Page,
+  nombre: string,
+  queda: 'Vigente' | 'Va a regir' = 'Vigente',
+): Promise<void> => {
   await boton(page, 'Publicar').click();
   const publicar = dialogo(page, `Publicar ${nombre}`);
   await expect(publicar).toContainText('Es la primera de tu Colegio.');
   await esperarAccesible(page);
   await publicar.getByRole('button', { name: 'Publicar para siempre' }).click();
   await expect(page).toHaveURL(/\/colegio\/aranceles\/resoluciones\/\d+$/);
-  await expect(page.getByText('Vigente', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(queda, { exact: true }).first()).toBeVisible();
 };

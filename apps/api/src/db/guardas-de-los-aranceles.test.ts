@@ -72,6 +72,11 @@ test('la base rechaza una preparación que la publica quien escribió antes que 
 
 test.each([
   ['cambia sin cambiar de versión', "set nombre = 'x' where id = :abierta", 'sin cambiar de versión'],
+  [
+    'dice quién escribió de otro modo que por lugar',
+    "set escritas = '[]', version = version + 1 where id = :abierta",
+    'arancel_escritas',
+  ],
   ['ya terminó', "set nombre = 'x', version = version + 1 where id = :terminada", 'ya terminó'],
   ['cambia quien la empezó', 'set creado_por = :caro, version = version + 1 where id = :abierta', 'no cambia'],
   [
@@ -136,6 +141,15 @@ test.each([
   ],
 ])('la base rechaza una resolución que se retira %s', async (_, consulta, rechazo) => {
   await expect(intentar(consulta)).rejects.toThrow(rechazo);
+});
+
+test('la base rechaza un cálculo guardado con una que se retiró', async () => {
+  const persona = '(select persona_id from usuarios where id = :ana)';
+  const guardar = `insert into calculos_honorarios (persona_id, usuario_id, resolucion_id, fecha, segmento, honorario, honorario_convenido,
+    pedido, respuesta, creado_en) values (${persona}, :ana, :siguiente, '2085-01-01', 'civil', 1, 1, '{}', '{}', now())`;
+  await expect(intentar(`update resoluciones set ${RETIRO} where id = :siguiente`, guardar)).rejects.toThrow(
+    'no se guarda un cálculo con ella',
+  );
 });
 
 const DEL_PROGRAMA = 'where del_programa and retirada_en is null';

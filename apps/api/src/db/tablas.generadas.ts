@@ -79,6 +79,7 @@ export type BaseDeDatos = {
     publicado_por: number | null;
     resolucion_id: number | null;
     terminado_en: Date | null;
+    escritas: ColumnType<Record<string, number>, string | undefined, string>;
   };
   archivos_de_importacion: {
     id: Generated<number>;

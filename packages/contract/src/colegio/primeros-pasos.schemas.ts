@@ -2,8 +2,13 @@ import { CLAVES_DE_LISTA, ESTADOS_DE_PASO, PASOS } from '@colega/domain/colegio'
 import { z } from 'zod';
 
 export const zPrimerosPasos = z.object({
-  /** `del_programa`: those that it came with are in force, and nothing was ever calculated with any. */
-  tarifa: z.enum(['ninguna', 'del_programa', 'del_colegio']),
+  /**
+   * `por_regir`: the first one is published and its day has not come. `del_programa`: those that it came with are in force, and nothing was ever
+   * calculated with any.
+   */
+  tarifa: z.enum(['ninguna', 'por_regir', 'del_programa', 'del_colegio']),
+  /** Of one that is to come, its day; null of the others. */
+  tarifa_desde: z.string().nullable(),
   /** Nobody wants to be told of them any more. */
   cerrados: z.boolean(),
   /** It has a file of its own: its terms are a list that one prepares and another publishes. */

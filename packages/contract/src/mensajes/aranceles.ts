@@ -23,6 +23,7 @@ export const mensajesDeAranceles = {
   incidencias_que_no_suman: 'Las incidencias suman {suma} y tienen que sumar 100.',
   categorias_que_no_cubren: 'Entre todas las categorías tienen que cubrir de 0 a 8 respuestas, sin repetir ninguna.',
   falta_la_norma: 'Cambiaste una cifra: decí de qué norma sale.',
+  cifra_sin_norma: 'Decí de qué norma sale.',
   arancel_incompleto: 'Con esto no se puede calcular. {donde}: {motivo}.',
   arancel_sin_nombre: 'Ponele un nombre: el de la resolución.',
   arancel_con_nombre_repetido: 'Ya hay una resolución publicada con ese nombre.',
@@ -50,8 +51,10 @@ export const mensajesDeAranceles = {
   arancel_con_problemas: 'Todavía hay cosas por corregir.',
   arancel_publicado: 'Publicada: {nombre} rige desde el {desde}.',
   arancel_descartado: 'Quedó descartada.',
-  resolucion_retirada: 'Retirada: {nombre} no va a regir. Queda «{sigue}», con vigencia desde el {desde}.',
-  resolucion_retirada_sola: 'Retirada: {nombre} no va a regir. No queda ninguna antes.',
+  resolucion_retirada:
+    'Retirada: «{nombre}», que iba a regir desde el {dia}, no va a regir. Queda «{sigue}», con vigencia desde el {desde}.',
+  resolucion_retirada_sola:
+    'Retirada: «{nombre}», que iba a regir desde el {dia}, no va a regir. No queda ninguna antes: hasta que publiques otra no se calcula ningún honorario.',
   resolucion_ya_retirada: 'Esa resolución ya estaba retirada.',
   resolucion_ya_vigente: 'Ya rige desde el {desde}: lo que se calculó con ella queda. Se reemplaza con otra.',
   resolucion_con_otra_despues: 'Primero hay que retirar «{otra}», que sigue a esta.',

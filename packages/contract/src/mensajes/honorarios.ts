@@ -3,6 +3,10 @@ import type { CodigoDeHonorarios } from '@colega/domain/honorarios';
 export const mensajesDeHonorarios = {
   colegio_sin_tarifa: 'Tu Colegio todavía no publicó su tarifa de honorarios. Cuando la publique, se calcula acá.',
   fecha_sin_tarifa: 'No hay una resolución de honorarios vigente para el {fecha}. Revisá la fecha del contrato.',
+  antes_de_la_primera_tarifa:
+    'La primera tarifa del Colegio rige desde el {desde}. Lo que tiene fecha anterior se carga con cálculo manual.',
+  tarifa_sin_obra:
+    '«{tarifa}», la tarifa del {fecha}, no tiene las cifras de las obras, y la categoría de una vivienda sale de ellas. Cargalo con cálculo manual, o consultá en tu Colegio.',
   segmento_desconocido: 'El segmento no existe. Elegí de nuevo el rubro.',
   categoria_requerida: 'Elegí una categoría.',
   categoria_desconocida: 'La categoría no corresponde al rubro elegido. Elegí otra.',

@@ -4,6 +4,10 @@ import { mensajesDeLegajos } from './legajos.ts';
 export const mensajesDelServidor = {
   caracter_invalido:
     'El campo {campo} tiene un carácter que no se puede guardar, quizás invisible. Borralo todo y volvé a escribirlo.',
+  cambio_mientras_lo_mirabas:
+    'Esto cambió mientras lo mirabas. Volvé a leerlo antes de seguir: lo que escribiste sigue acá.',
+  tarifa_retirada_recien:
+    'El Colegio retiró recién la tarifa con la que se calculó. No se guardó nada: volvé a calcular.',
   datos_invalidos: 'Hay datos para corregir. Revisá los campos señalados.',
   se_espera_texto: 'Se espera un texto.',
   se_espera_numero: 'Se espera un número.',

@@ -8,7 +8,7 @@ import type { Categoria, DatosDelCatalogo, Segmento, SegmentoTareaDelCatalogo } 
 import { crearLector, type ProblemaDeDatos } from './datos/lector.ts';
 import { leerDatos } from './datos/leer-datos.ts';
 import { verificarDatos } from './datos/verificar-datos.ts';
-import { buscarResolucion } from './resolucion.ts';
+import { buscarResolucion, PRIMER_DIA_CON_TARIFA } from './resolucion.ts';
 import { prepararResolucion, type ResolucionEnUso } from './resolucion-en-uso.ts';
 import { verificarVigencias } from './vigencias.ts';
 
@@ -64,14 +64,30 @@ const prepararCatalogo = (crudos: unknown): { catalogo: Catalogo; problemas: Pro
   return { catalogo, problemas };
 };
 
-/** Why that day has none: of a college that published none yet, no other date would help. */
+/** The tariff that the college began with, or will begin with. */
+export const primeraTarifaDe = <T extends { vigente_desde: Fecha }>(resoluciones: readonly T[]): T | undefined =>
+  resoluciones.reduce<T | undefined>(
+    (primera, una) => (primera && primera.vigente_desde <= una.vigente_desde ? primera : una),
+    undefined,
+  );
+
+/**
+ * Why that day has none: of a college that published none yet, no other date would help; of one whose first begins later, that day would (S-1129).
+ */
 export const problemaDeTarifa = (
   { resoluciones }: Pick<Catalogo, 'resoluciones'>,
   fecha: Fecha,
-): Problema<'colegio_sin_tarifa' | 'fecha_sin_tarifa'> => ({
-  codigo: resoluciones.length === 0 ? 'colegio_sin_tarifa' : 'fecha_sin_tarifa',
-  ...{ campo: 'fecha', datos: { fecha: formatFecha(fecha) } },
-});
+): Problema<'colegio_sin_tarifa' | 'antes_de_la_primera_tarifa' | 'fecha_sin_tarifa'> => {
+  const primera = primeraTarifaDe(resoluciones);
+  const datos = { fecha: formatFecha(fecha) };
+  if (!primera) return { codigo: 'colegio_sin_tarifa', campo: 'fecha', datos };
+  if (fecha < PRIMER_DIA_CON_TARIFA || fecha >= primera.vigente_desde)
+    return { codigo: 'fecha_sin_tarifa', campo: 'fecha', datos };
+  return {
+    ...{ codigo: 'antes_de_la_primera_tarifa', campo: 'fecha' },
+    datos: { ...datos, desde: formatFecha(primera.vigente_desde) },
+  };
+};
 
 export const resolucionDe = ({ resoluciones }: Catalogo, fecha: Fecha): ResolucionEnUso | undefined =>
   buscarResolucion(resoluciones, fecha);

@@ -1,6 +1,8 @@
 export type CodigoDeHonorarios =
   | 'colegio_sin_tarifa'
   | 'fecha_sin_tarifa'
+  | 'antes_de_la_primera_tarifa'
+  | 'tarifa_sin_obra'
   | 'segmento_desconocido'
   | 'categoria_requerida'
   | 'categoria_desconocida'

@@ -1,4 +1,4 @@
-import type { Fecha } from '../fechas/fecha.ts';
+import { type Fecha, formatFecha } from '../fechas/fecha.ts';
 import { validarEstadoDeObra } from '../formularios/especiales/validar-acta.ts';
 import type { ActaEstadoObra, ItemsDeVivienda } from '../formularios/formulario.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
@@ -56,5 +56,10 @@ export const categoriaDeLaVivienda = (catalogo: Catalogo, fecha: Fecha, items: I
   const tarifa = tarifaDe(catalogo, fecha);
   if (!tarifa.ok) return tarifa;
   const { cifras } = tarifa.valor;
-  return tieneObra(cifras) ? exito(categoriaDeVivienda(items, cifras)) : fracaso([problemaDeTarifa(catalogo, fecha)]);
+  if (tieneObra(cifras)) return exito(categoriaDeVivienda(items, cifras));
+  const sinObra: ProblemaDeCalculo = {
+    ...{ codigo: 'tarifa_sin_obra', campo: 'fecha' },
+    datos: { tarifa: tarifa.valor.nombre, fecha: formatFecha(fecha) },
+  };
+  return fracaso([sinObra]);
 };

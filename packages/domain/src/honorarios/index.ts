@@ -1,5 +1,12 @@
 export { calcularHonorario } from './calcular-honorario.ts';
-export { type Catalogo, construirCatalogo, resolucionDe, revisarDatos, type TareaDelCatalogo } from './catalogo.ts';
+export {
+  type Catalogo,
+  construirCatalogo,
+  primeraTarifaDe,
+  resolucionDe,
+  revisarDatos,
+  type TareaDelCatalogo,
+} from './catalogo.ts';
 export { type CatalogoPublicado, leerPublicado, publicarCatalogo } from './catalogo-publicado.ts';
 export type { CodigoDeHonorarios } from './codigos.ts';
 export { COEFICIENTE_POR_DEFECTO, COEFICIENTES, usaCoeficiente } from './coeficiente.ts';
@@ -32,6 +39,7 @@ export {
 } from './ensayo/ensayar.ts';
 export { TRAMOS_DE_VARIACION, type TramoDeVariacion } from './ensayo/tramos.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
+export { estaConfirmada } from './esta-confirmada.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { calcularLoQueViene, type LoQueViene, recalcularCon } from './lo-que-viene.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';
@@ -51,7 +59,7 @@ export {
   recortarEscrito,
   type SinLeer,
 } from './preparar/escribir-celdas.ts';
-export { fuenteEn, type NormaEscrita, ponerNorma, rutasDeNormas } from './preparar/normas.ts';
+export { fuenteEn, lugaresDeNorma, type NormaEscrita, ponerNorma, rutasDeNormas } from './preparar/normas.ts';
 export { leerBloque, pegarBloque } from './preparar/pegar.ts';
 export { listasEnteras, ponerAlDia } from './preparar/poner-al-dia.ts';
 export {
@@ -59,7 +67,7 @@ export {
   type ProblemaDePreparacion,
   problemasDePreparacion,
 } from './preparar/problemas-de-preparacion.ts';
-export { type CambioDeRenglon, type CodigoDeRenglon, cambiarRenglon } from './preparar/renglones.ts';
+export { type CambioDeRenglon, type CodigoDeRenglon, cambiarRenglon, moverConRenglon } from './preparar/renglones.ts';
 export { type ContenidoDeArancel, textoEn } from './preparar/ruta-de-celda.ts';
 export { celdasDe, tablasDeArancel } from './preparar/tablas-de-arancel.ts';
 export { variacionDe } from './preparar/variacion.ts';

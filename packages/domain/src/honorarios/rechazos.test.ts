@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { formatFecha, sumarDias } from '../fechas/fecha.ts';
+import { ITEMS_DE_VIVIENDA, type ItemsDeVivienda } from '../formularios/index.ts';
+import type { Resultado } from '../resultado/resultado.ts';
 import { idDeTarea } from '../testing/ejemplos-de-honorarios.ts';
 import { catalogoDelTarifario } from '../testing/tarifario.ts';
 import { calcularHonorario } from './calcular-honorario.ts';
+import type { Catalogo } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
+import { categoriaDeLaVivienda, tarifaDe } from './consultar.ts';
 import { validarConvenido } from './convenido.ts';
 import type { PedidoDeCalculo, TareaValorada } from './honorario.ts';
 
@@ -27,6 +32,24 @@ const problemas = (cambios: Partial<PedidoDeCalculo>) => {
   const resultado = calcularHonorario(pedido(cambios), catalogo);
   return resultado.ok ? [] : resultado.problema;
 };
+
+const soloLaUltima = (): Catalogo => ({ ...catalogo, resoluciones: catalogo.resoluciones.slice(-1) });
+const sinObra = (): Catalogo => ({
+  ...catalogo,
+  resoluciones: soloLaUltima().resoluciones.map((una) => ({
+    ...una,
+    cifras: {
+      ...una.cifras,
+      escala: { ...una.cifras.escala, valores: [] },
+      vivienda_unifamiliar: { ...una.cifras.vivienda_unifamiliar, valores: [] },
+      factores_superficie: { ...una.cifras.factores_superficie, valores: new Map() },
+      estado_obra: { ...una.cifras.estado_obra, valores: new Map() },
+    },
+  })),
+});
+const VIVIENDA = Object.fromEntries(ITEMS_DE_VIVIENDA.map(({ key }) => [key, false])) as ItemsDeVivienda;
+const codigosDe = (resultado: Resultado<unknown, { codigo: string }[]>): string[] =>
+  resultado.ok ? [] : resultado.problema.map(({ codigo }) => codigo);
 
 const conActa = (estado_obra: unknown): TareaValorada['parametros'] => ({
   ...local,
@@ -92,6 +115,8 @@ describe('un pedido que no se puede calcular', () => {
     const todos: Record<CodigoDeHonorarios, true> = {
       colegio_sin_tarifa: true,
       fecha_sin_tarifa: true,
+      antes_de_la_primera_tarifa: true,
+      tarifa_sin_obra: true,
       segmento_desconocido: true,
       categoria_requerida: true,
       categoria_desconocida: true,
@@ -107,13 +132,32 @@ describe('un pedido que no se puede calcular', () => {
       actas_distintas: true,
       honorario_convenido_menor: true,
     };
-    const sinNinguna = calcularHonorario(pedido(), { ...catalogo, resoluciones: [] });
     const levantados = [
       ...casos.map(([codigo]) => codigo),
-      ...(sinNinguna.ok ? [] : sinNinguna.problema.map(({ codigo }) => codigo)),
+      ...codigosDe(calcularHonorario(pedido(), { ...catalogo, resoluciones: [] })),
+      ...codigosDe(calcularHonorario(pedido({ fecha: '2015-01-01' }), soloLaUltima())),
+      ...codigosDe(categoriaDeLaVivienda(sinObra(), '2026-01-01', VIVIENDA)),
       validarConvenido('0.99', '1.00')?.codigo,
     ];
     expect(new Set(levantados)).toEqual(new Set(Object.keys(todos)));
+  });
+
+  test('antes de la primera del Colegio dice desde cuándo rige, haya llegado o no su día; antes de 2015 no hay ninguna', () => {
+    const { vigente_desde } = soloLaUltima().resoluciones[0] ?? { vigente_desde: '' };
+    const en = (fecha: string) => tarifaDe(soloLaUltima(), fecha);
+    expect(en(sumarDias(vigente_desde, -1))).toMatchObject({
+      problema: [{ codigo: 'antes_de_la_primera_tarifa', datos: { desde: formatFecha(vigente_desde) } }],
+    });
+    expect(en(vigente_desde)).toMatchObject({ ok: true });
+    expect(codigosDe(en('2014-12-31'))).toEqual(['fecha_sin_tarifa']);
+  });
+
+  test('una tarifa sin las cifras de obra dice cuál es', () => {
+    const nombre = catalogo.resoluciones.at(-1)?.nombre;
+    expect(categoriaDeLaVivienda(sinObra(), '2026-01-01', VIVIENDA)).toMatchObject({
+      problema: [{ codigo: 'tarifa_sin_obra', datos: { tarifa: nombre, fecha: '01/01/2026' } }],
+    });
+    expect(categoriaDeLaVivienda(soloLaUltima(), '2026-01-01', VIVIENDA)).toMatchObject({ ok: true });
   });
 
   test('una fecha sin tarifa dice la fecha como se escribe en pantalla', () => {

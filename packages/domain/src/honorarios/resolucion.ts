@@ -15,6 +15,9 @@ import {
 import type { Fuente } from './honorario.ts';
 import { leerTabla, type Tabla } from './tabla.ts';
 
+/** The first day of which a fee may be asked. */
+export const PRIMER_DIA_CON_TARIFA = '2015-01-01';
+
 /** A published tariff is immutable and holds everything that its calculations need. */
 export type Resolucion = {
   id: number;

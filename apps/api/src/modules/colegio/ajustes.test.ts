@@ -81,6 +81,13 @@ test('de dos a la vez entra uno, y al otro se le dice quién y cuándo; nada que
   expect((await cambiar('distritos/99', { nombre: 'Otro' })).statusCode).toBe(404);
 });
 
+test('de lo que no se sabe quién lo cambió se dice que cambió, sin rayas', async () => {
+  const vieja = (await cambiar('distritos/2', { nombre: 'Dos' }, 99)).json();
+  expect(vieja).toMatchObject({ status: 412, codigo: 'ajuste_cambiado' });
+  expect(vieja.detail).toMatch(/^Esto cambió mientras lo mirabas\. Volvé a leerlo/);
+  expect(vieja.detail).not.toContain('—');
+});
+
 test('dos distritos no se llaman igual, tampoco si toman el nombre a la vez', async () => {
   const [uno, , otro, tercero] = (await leer()).distritos;
   const llamar = (cual: typeof uno, nombre: string) => cambiar(`distritos/${cual?.id ?? 0}`, { nombre });

@@ -5,7 +5,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
-import { leerUltimoCambio } from '../auditoria/ultimo-cambio.service.ts';
+import { errorDeQuienCambio } from '../auditoria/ultimo-cambio.service.ts';
 import { lockSeccion, updateVersion } from './ajustes.repository.ts';
 
 export type PedidoDeAjuste = Momento & { autor: Autor; version: number | null };
@@ -16,9 +16,6 @@ type Cambio = {
   hasta: Readonly<Record<string, Dato>>;
   message: string;
 };
-
-/** Of a part of which there is no line yet. */
-const NADIE = { quien: '—', cuando: '—' };
 
 /** Only what changed; undefined when nothing did. */
 const soloLoCambiado = ({ accion, desde, hasta }: Cambio): HechoAuditado | undefined => {
@@ -41,7 +38,7 @@ export const cambiarAjuste = (
     const suya = await lockSeccion(trx, seccion);
     if (!suya) throw errorNoEncontrado();
     if (version !== null && version !== suya.version)
-      throw errorHttp(412, 'ajuste_cambiado', { datos: (await leerUltimoCambio(trx, 'colegio', suya.id)) ?? NADIE });
+      throw await errorDeQuienCambio(trx, 'ajuste_cambiado', 'colegio', suya.id);
     const cambio = await trabajo(trx);
     const hecho = soloLoCambiado(cambio);
     if (!hecho) throw errorHttp(409, 'nada_que_corregir');

@@ -50,8 +50,8 @@ export function registrarAjustes(app: FastifyInstance): void {
   });
   registrarRutas(app, rutasDePrimerosPasos, {
     primerosPasos: async (_, contexto) => {
-      pedidoDe(contexto);
-      return leerPrimerosPasos(contexto.db);
+      const { hoy } = pedidoDe(contexto);
+      return leerPrimerosPasos(contexto.db, hoy);
     },
     marcarPaso: async ({ params, body }, contexto) =>
       marcarPaso(contexto.db, pedidoDe(contexto), params.paso, body.estado),

@@ -1,4 +1,5 @@
 import type { EstadoDePaso, PasoDelColegio } from '@colega/domain/colegio';
+import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -30,16 +31,20 @@ export const findActosSobreElColegio = async (db: Db): Promise<ReadonlySet<strin
   return new Set(actos.map(({ accion }) => accion));
 };
 
-const zTarifa = z.object({ tarifa: z.enum(['ninguna', 'del_programa', 'del_colegio']) });
+const zTarifa = z.object({
+  tarifa: z.enum(['ninguna', 'por_regir', 'del_programa', 'del_colegio']),
+  tarifa_desde: z.string().nullable(),
+});
 
-/** Which tariff there is to calculate with, in force or to come. */
-export const findQueTarifaHay = async (db: Db) => {
+/** Which tariff there is to calculate with; of the first one, when it begins while that day has not come. */
+export const findQueTarifaHay = async (db: Db, hoy: Fecha) => {
   const [fila] = await leerFilas(
     db,
     zTarifa,
-    sql`select case when count(*) = 0 then 'ninguna'
+    sql`select case when min(vigente_desde) > ${hoy} then min(vigente_desde)::text end as tarifa_desde,
+      case when count(*) = 0 then 'ninguna' when min(vigente_desde) > ${hoy} then 'por_regir'
       when bool_and(del_programa) and not exists (select from calculos_honorarios) then 'del_programa'
       else 'del_colegio' end as tarifa from resoluciones where retirada_en is null`,
   );
-  return fila?.tarifa ?? 'ninguna';
+  return fila ?? ({ tarifa: 'ninguna', tarifa_desde: null } as const);
 };

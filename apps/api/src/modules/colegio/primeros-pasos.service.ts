@@ -1,6 +1,7 @@
 import type { AccionDeAuditoria } from '@colega/contract/auditoria';
 import type { PrimerosPasos } from '@colega/contract/colegio';
 import { CLAVES_DE_LISTA, type EstadoDePaso, PASOS, type PasoDelColegio } from '@colega/domain/colegio';
+import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
@@ -29,16 +30,16 @@ const ACTOS_DE: Readonly<Record<PasoDelColegio, readonly AccionDeAuditoria[]>> =
   cuentas: ['cambiar_codigo_de_cuenta'],
 };
 
-export const leerPrimerosPasos = async (db: Db): Promise<PrimerosPasos> => {
+export const leerPrimerosPasos = async (db: Db, hoy: Fecha): Promise<PrimerosPasos> => {
   const [marcados, cerrados, actos, propias, en_marcha, tarifa] = await Promise.all([
     ...([findPasos(db), findPrimerosPasosCerrados(db), findActosSobreElColegio(db)] as const),
-    ...([findListasPropias(db), hayLegajosPropios(db), findQueTarifaHay(db)] as const),
+    ...([findListasPropias(db), hayLegajosPropios(db), findQueTarifaHay(db, hoy)] as const),
   ]);
   // The terms are said in a step, or published as a list.
   const dijo = (paso: PasoDelColegio): boolean =>
     ACTOS_DE[paso].some((accion) => actos.has(accion)) || (paso === 'plazos' && propias.has('plazos'));
   return {
-    ...{ tarifa, cerrados, en_marcha, listas_de_fabrica: CLAVES_DE_LISTA.filter((lista) => !propias.has(lista)) },
+    ...{ ...tarifa, cerrados, en_marcha, listas_de_fabrica: CLAVES_DE_LISTA.filter((lista) => !propias.has(lista)) },
     pasos: PASOS.map((paso) => ({
       paso,
       estado: marcados.find((uno) => uno.paso === paso)?.estado ?? 'pendiente',
@@ -47,24 +48,24 @@ export const leerPrimerosPasos = async (db: Db): Promise<PrimerosPasos> => {
   };
 };
 
-type Pedido = { autor: Autor; ahora: Date };
+type Pedido = { autor: Autor; ahora: Date; hoy: Fecha };
 type Anotado = { accion: AccionDeAuditoria; desde: object; hasta: object };
 
 /** One at a time; what was so already is left as it is, and nothing is written of it. */
 const cambiar = (
   db: Db,
-  { autor, ahora }: Pedido,
+  { autor, ahora, hoy }: Pedido,
   trabajo: (trx: Db, antes: PrimerosPasos) => Promise<Anotado | null>,
 ): Promise<PrimerosPasos> =>
   enTransaccion(db, async (trx) => {
     const seccion = await lockSeccion(trx, 'primeros_pasos');
     if (!seccion) throw errorNoEncontrado();
-    const hecho = await trabajo(trx, await leerPrimerosPasos(trx));
+    const hecho = await trabajo(trx, await leerPrimerosPasos(trx, hoy));
     if (hecho) {
       await anotarEnAuditoria(trx, autor, ahora, { entidad: 'colegio', id: seccion.id }, hecho);
       await updateVersion(trx, seccion.id);
     }
-    return leerPrimerosPasos(trx);
+    return leerPrimerosPasos(trx, hoy);
   });
 
 export const marcarPaso = (

@@ -32,6 +32,16 @@ export const insertCalculo = (db: Db, { pedido, respuesta, ...fila }: CalculoNue
     .returning('id')
     .executeTakeFirstOrThrow();
 
+/** That nobody withdraws it until the transaction ends; undefined when it was. */
+export const lockTarifaEnPie = (db: Db, id: number): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('resoluciones')
+    .select('id')
+    .where('id', '=', id)
+    .where('retirada_en', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
 const selectCalculo = (db: Db, id: number, personaId: number) =>
   db
     .selectFrom('calculos_honorarios')

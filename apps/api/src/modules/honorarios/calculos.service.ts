@@ -12,12 +12,14 @@ import {
   validarConvenido,
 } from '@colega/domain/honorarios';
 import type { Db } from '../../db/conectar.ts';
-import { invalido } from '../../http/error-http.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { errorHttp, invalido } from '../../http/error-http.ts';
 import {
   type FilaDeCalculo,
   findCalculo,
   insertCalculo,
   lockCalculo as lockFila,
+  lockTarifaEnPie,
   type RespuestaGuardada,
 } from './calculos.repository.ts';
 
@@ -36,7 +38,10 @@ export const calcular = (catalogo: Catalogo, pedido: PedidoDeCalculo): CalculoHo
   return { ...honorario.valor, id: null, honorario_convenido: null, monto: null, tareas: null, documentacion: [] };
 };
 
-/** Calculates again, whatever the client saw, and stores it with the agreed fee shared out among the tasks. */
+/**
+ * Calculates again, whatever the client saw, and stores it with the agreed fee shared out among the tasks. Throws 422, and 409 when its tariff was
+ * withdrawn meanwhile.
+ */
 export const generar = async (
   db: Db,
   catalogo: Catalogo,
@@ -56,8 +61,12 @@ export const generar = async (
     documentacion: DOCUMENTACION,
   };
   const { persona_id, user_id: usuario_id } = quien;
-  const { id } = await insertCalculo(db, { persona_id, usuario_id, pedido, respuesta, creado_en });
-  return { id, resolucion_id: respuesta.resolucion_id };
+  const { resolucion_id } = respuesta;
+  return enTransaccion(db, async (trx) => {
+    if (!(await lockTarifaEnPie(trx, resolucion_id))) throw errorHttp(409, 'tarifa_retirada_recien');
+    const { id } = await insertCalculo(trx, { persona_id, usuario_id, pedido, respuesta, creado_en });
+    return { id, resolucion_id };
+  });
 };
 
 /** While it may still be dated later, what it would cost then. */

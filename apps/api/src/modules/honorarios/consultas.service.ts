@@ -5,6 +5,7 @@ import {
   type Catalogo,
   calcularEstadoDeObra as calcularEstado,
   categoriaDeLaVivienda,
+  estaConfirmada,
   itemsEstadoObra,
   type ProblemaDeCalculo,
   problemasDeTarea,
@@ -63,11 +64,12 @@ export const tiposDeObra = (
 });
 
 /** What anybody reads of those that are published, the last to begin first. */
-export const tarifasPublicadas = ({ resoluciones }: Catalogo): { items: TarifaPublicada[] } => ({
+export const tarifasPublicadas = ({ resoluciones, datos }: Catalogo): { items: TarifaPublicada[] } => ({
   items: [...resoluciones]
     .sort((una, otra) => otra.vigente_desde.localeCompare(una.vigente_desde))
-    .map(({ nombre, vigente_desde, vigente_hasta, unidad_referencial, honorario_minimo, fuentes }) => ({
-      ...{ nombre, vigente_desde, vigente_hasta, unidad_referencial, honorario_minimo },
-      confirmada: Object.values(fuentes).every((fuente) => !('supuesto' in fuente)),
-    })),
+    .map((resolucion) => {
+      const { nombre, vigente_desde, vigente_hasta, unidad_referencial, honorario_minimo } = resolucion;
+      const confirmada = estaConfirmada(resolucion, datos);
+      return { nombre, vigente_desde, vigente_hasta, unidad_referencial, honorario_minimo, confirmada };
+    }),
 });

@@ -7,11 +7,11 @@ import { findOperador } from '../../db/operador-de-usuario.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
-import { leerUltimoCambio } from '../auditoria/ultimo-cambio.service.ts';
+import { errorDeQuienCambio } from '../auditoria/ultimo-cambio.service.ts';
 import { avisar } from '../avisos/avisar.service.ts';
 import { soltarLegajosDe } from '../legajos/bandeja/cambiar-toma.ts';
 import { exigirDistrito } from '../perfil/alta.service.ts';
-import { type DelColegio, NADIE } from '../perfil/pedido-del-colegio.ts';
+import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
 import { cerrarSesiones } from '../sesion/cerrar-sesiones.service.ts';
 import { hashClave } from '../sesion/claves.ts';
 import {
@@ -140,7 +140,7 @@ const CAMBIOS = ['alta_operador', 'cambiar_roles'];
 /** S-720 */
 const exigirVersion = async (trx: Db, { id, version }: FilaDeOperador, leida: number | null): Promise<void> => {
   if (leida === null || leida === version) return;
-  throw errorHttp(412, 'operador_cambiado', { datos: (await leerUltimoCambio(trx, 'usuario', id, CAMBIOS)) ?? NADIE });
+  throw await errorDeQuienCambio(trx, 'operador_cambiado', 'usuario', id, CAMBIOS);
 };
 
 /** Sets what an operator may do: their sessions end (docs/reference/rules.md#session). Throws 404, 409, 412. */

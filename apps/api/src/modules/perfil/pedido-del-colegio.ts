@@ -4,7 +4,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp } from '../../http/error-http.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
 import { exigirQueSeaOtro } from '../auditoria/exigir-que-sea-otro.ts';
-import { leerUltimoCambio } from '../auditoria/ultimo-cambio.service.ts';
+import { errorDeQuienCambio } from '../auditoria/ultimo-cambio.service.ts';
 import { findMatriculaDe, lockPersonaPorCuit } from './colegio.repository.ts';
 
 export { anotarHechoDePersona } from './anotar-hecho.ts';
@@ -16,15 +16,12 @@ export type DelColegio = Momento & { autor: Extract<Autor, { actor: 'colegio' }>
  */
 export type PedidoDePersona = DelColegio & { cuit: string; version?: number | null };
 
-/** Of a record of which there is no line yet. */
-export const NADIE = { quien: '—', cuando: '—' };
-
 type PersonaTomada = NonNullable<Awaited<ReturnType<typeof lockPersonaPorCuit>>>;
 
 /** S-576, of a person. */
 const exigirVersion = async (trx: Db, { id, version }: PersonaTomada, leida: number | null): Promise<void> => {
   if (leida === null || leida === version) return;
-  throw errorHttp(412, 'persona_cambiada', { datos: (await leerUltimoCambio(trx, 'persona', id)) ?? NADIE });
+  throw await errorDeQuienCambio(trx, 'persona_cambiada', 'persona', id);
 };
 
 type LoPedido = Pick<PedidoDePersona, 'cuit' | 'version'> & Partial<Pick<PedidoDePersona, 'autor'>>;

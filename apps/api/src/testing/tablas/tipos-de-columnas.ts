@@ -35,6 +35,7 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
  */
 export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'aranceles_en_preparacion.contenido': 'ColumnType<unknown, string, string>',
+  'aranceles_en_preparacion.escritas': 'ColumnType<Record<string, number>, string | undefined, string>',
   'aranceles_en_preparacion.sin_leer': 'ColumnType<Record<string, string>, string | undefined, string>',
   'auditoria.desde': 'ColumnType<unknown, string | null | undefined, never>',
   'auditoria.hasta': 'ColumnType<unknown, string | null | undefined, never>',

@@ -10,6 +10,7 @@ import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -18,6 +19,7 @@ import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.t
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { decirTarifa } from '../../lib/decir-tarifa.ts';
 import { direccionDePreparacion, direccionDeResolucion } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { CeldaDeImporte } from '../../ui/importe.tsx';
@@ -64,6 +66,7 @@ const Aranceles = () => {
         <>
           {data.del_programa && <DelPrograma />}
           {!hayTarifa(data) && <SinTarifa enPreparacion={data.en_preparacion.length > 0} prepara={prepara} />}
+          <PorRegir {...data} />
           <EnPreparacion items={data.en_preparacion} />
           <Publicadas items={data.resoluciones} />
         </>
@@ -77,6 +80,14 @@ export default Aranceles;
 /** One that was withdrawn calculates nothing. */
 const hayTarifa = ({ resoluciones }: Pick<ListaDeAranceles, 'resoluciones'>): boolean =>
   resoluciones.some(({ estado }) => estado !== 'retirada');
+
+/** The first one is published, and its day has not come. */
+const PorRegir = ({ resoluciones }: Pick<ListaDeAranceles, 'resoluciones'>) => {
+  const pie = resoluciones.filter(({ estado }) => estado !== 'retirada');
+  const [tarifa_desde] = pie.map(({ vigente_desde }) => vigente_desde).sort();
+  if (tarifa_desde === undefined || pie.some(({ estado }) => estado !== 'futura')) return null;
+  return <Nota titulo="Todavía no rige ninguna">{decirTarifa({ tarifa: 'por_regir', tarifa_desde })}</Nota>;
+};
 
 const SinTarifa = ({ enPreparacion, prepara }: { enPreparacion: boolean; prepara: boolean }) => (
   <Seccion titulo="Tu Colegio todavía no tiene tarifa">

@@ -5,6 +5,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { esBloque, filasQueMueve } from '../../ui/teclas-de-celda.ts';
 import { decirCelda, formatCelda } from './format-celda.ts';
 import estilos from './grilla.module.css';
+import { idDeCelda } from './lugares-de-la-grilla.ts';
 
 type Props = {
   celda: CeldaLeidaDeArancel;
@@ -34,7 +35,7 @@ export const CeldaEditable = ({ celda, nombre, pendiente, error, ...hacer }: Pro
   };
   return (
     <TextInput
-      id={`celda.${celda.ruta}`}
+      id={idDeCelda(celda.ruta)}
       aria-label={nombre}
       size="sm"
       value={pendiente ?? celda.escrito ?? formatCelda(celda)}

@@ -1,4 +1,4 @@
-import { type ResolucionDeLista, rutasDeAranceles } from '@colega/contract/honorarios';
+import { type ResolucionLeida, rutasDeAranceles } from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { crearCampo } from '@colega/domain/formularios';
@@ -21,12 +21,13 @@ const CAMPOS = [
 ] as const;
 
 type Props = {
-  resolucion: Pick<ResolucionDeLista, 'id' | 'nombre' | 'vigente_desde'>;
+  resolucion: Pick<ResolucionLeida, 'id' | 'nombre' | 'vigente_desde' | 'anterior'>;
   alRetirarse: () => void;
   alCerrar: () => void;
 };
 
-export const DialogoDeRetiro = ({ resolucion: { id, nombre, vigente_desde }, alRetirarse, alCerrar }: Props) => {
+export const DialogoDeRetiro = ({ resolucion, alRetirarse, alCerrar }: Props) => {
+  const { id, nombre } = resolucion;
   const [falla, setFalla] = useState<string | null>(null);
   const { valores, ocupado, rechazar, enfocar, intentar, entrada } = useFormularioSimple(CAMPOS, {
     prefijo: 'retiro.',
@@ -65,9 +66,7 @@ export const DialogoDeRetiro = ({ resolucion: { id, nombre, vigente_desde }, alR
       alEnviar={() => void retirar()}
       alCancelar={alCerrar}
     >
-      <Text>
-        {`Iba a regir desde el ${formatFecha(vigente_desde)}: no va a regir nunca, y en su lugar sigue la anterior. Queda escrita, con su motivo.`}
-      </Text>
+      <Text>{decirQueSeRetira(resolucion)}</Text>
       <AreaDeTexto {...entrada('motivo')} data-autofocus lineas={2} />
       {falla && (
         <div role="alert">
@@ -76,4 +75,12 @@ export const DialogoDeRetiro = ({ resolucion: { id, nombre, vigente_desde }, alR
       )}
     </DialogoConFormulario>
   );
+};
+
+/** By its name and its day, with what is left that day. */
+const decirQueSeRetira = ({ nombre, vigente_desde, anterior }: Props['resolucion']): string => {
+  const queda = anterior
+    ? `Ese día sigue «${anterior.nombre}», que rige desde el ${formatFecha(anterior.vigente_desde)}.`
+    : 'Es la única: hasta que se publique otra, no se calcula ningún honorario.';
+  return `Se retira «${nombre}», que iba a regir desde el ${formatFecha(vigente_desde)}: no va a regir nunca. ${queda} Queda escrita, con su motivo.`;
 };

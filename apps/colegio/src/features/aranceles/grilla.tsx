@@ -7,6 +7,7 @@ import { CeldaEditable, Variacion } from './celda-editable.tsx';
 import { decirNorma } from './decir-norma.ts';
 import { decirCelda } from './format-celda.ts';
 import estilos from './grilla.module.css';
+import { idDeCelda } from './lugares-de-la-grilla.ts';
 import { type AccionesDeTramo, NormaDelRenglon } from './norma-del-renglon.tsx';
 import type { RenglonDeGrilla } from './renglones-que-se-ven.ts';
 import type { Escritas, GuardadoDeArancel } from './use-guardado.ts';
@@ -133,7 +134,7 @@ const EnEdicion = ({ celda, columna, fila, titulo, renglones, edicion }: DeCelda
 
 const enfocar = (renglones: readonly RenglonDeGrilla[], fila: number, columna: number): void => {
   const ruta = renglones[fila]?.celdas[columna]?.ruta;
-  if (ruta !== undefined) document.getElementById(`celda.${ruta}`)?.focus();
+  if (ruta !== undefined) document.getElementById(idDeCelda(ruta))?.focus();
 };
 
 /** What is wrong with what is being typed, as the server will say it. A share is asked of the server. */

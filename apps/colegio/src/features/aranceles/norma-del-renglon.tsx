@@ -2,6 +2,7 @@ import type { NormaLeida } from '@colega/contract/honorarios';
 import { Button, Text } from '@mantine/core';
 import { decirNorma } from './decir-norma.ts';
 import estilos from './grilla.module.css';
+import { idDeNorma } from './lugares-de-la-grilla.ts';
 import type { RenglonDeGrilla } from './renglones-que-se-ven.ts';
 
 export type AccionesDeTramo = {
@@ -30,7 +31,7 @@ export const NormaDelRenglon = ({ renglon, norma, edicion }: Props) => {
         </Text>
       )}
       <div className={estilos.tramo}>
-        <Accion de={de} alPresionar={() => edicion.alCambiarNorma(renglon.norma)}>
+        <Accion id={idDeNorma(clave)} de={de} alPresionar={() => edicion.alCambiarNorma(renglon.norma)}>
           Cambiar la norma
         </Accion>
         {lista !== null && (
@@ -48,8 +49,17 @@ export const NormaDelRenglon = ({ renglon, norma, edicion }: Props) => {
   );
 };
 
-const Accion = ({ de, alPresionar, children }: { de: string; alPresionar: () => void; children: string }) => (
-  <Button variant="subtle" size="compact-sm" px={4} aria-label={`${children}: ${de}`} onClick={alPresionar}>
+type DeAccion = { id?: string; de: string; alPresionar: () => void; children: string };
+
+const Accion = ({ id, de, alPresionar, children }: DeAccion) => (
+  <Button
+    {...(id !== undefined && { id })}
+    variant="subtle"
+    size="compact-sm"
+    px={4}
+    aria-label={`${children}: ${de}`}
+    onClick={alPresionar}
+  >
     {children}
   </Button>
 );

@@ -1,6 +1,6 @@
 import { rutasDeAranceles as R, rutasDeEnsayos } from '@colega/contract/honorarios';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { conCifra, preparacion, resolucion, resolucionDeLista } from '../../testing/datos-de-aranceles.ts';
@@ -56,6 +56,20 @@ describe('un colegio sin tarifa', () => {
   });
 });
 
+test('si la primera todavía no rige, se dice desde cuándo; con una que rige, no se dice nada', async () => {
+  const futura = resolucionDeLista({ id: 1001, estado: 'futura', vigente_desde: '2027-04-01' });
+  responder(R.aranceles, { ...NINGUNA, resoluciones: [futura, resolucionDeLista({ estado: 'retirada' })] });
+  await abrirAranceles('/colegio/aranceles');
+  expect(
+    await screen.findByText(/La primera tarifa de tu Colegio rige desde el 01\/04\/2027: hasta ese día no se calcula/),
+  ).toBeInTheDocument();
+  cleanup();
+  responder(R.aranceles, { ...NINGUNA, resoluciones: [futura, resolucionDeLista()] });
+  await abrirAranceles('/colegio/aranceles');
+  expect(await screen.findByRole('table', { name: 'Publicadas' })).toBeInTheDocument();
+  expect(screen.queryByText(/La primera tarifa de tu Colegio/)).not.toBeInTheDocument();
+});
+
 test('con tarifa también se empieza una en blanco', async () => {
   responder(R.aranceles, { ...NINGUNA, resoluciones: [resolucionDeLista()] });
   await abrirAranceles('/colegio/aranceles');
@@ -108,6 +122,34 @@ describe('la primera, en blanco', () => {
     expect(celda).toHaveValue('');
     expect(celda).toHaveAccessibleDescription('Falta la cifra.');
     expect(screen.getByText(/Es la primera de tu Colegio/)).toBeInTheDocument();
+  });
+
+  test('lo que falta se lee entero, por tabla, y cada cosa lleva a su celda o a su norma', async () => {
+    const celdas = ['e/0/porcentaje', 'e/1/porcentaje', 'f/0', 'f/1', 'f/2', 'honorario_minimo'];
+    responder(R.preparacion, () => ({
+      ...primera(),
+      problemas: [
+        ...celdas.flatMap((campo) => ['Falta la cifra.', 'Y otra cosa.'].map((mensaje) => ({ campo, mensaje }))),
+        { campo: 'fuentes/honorario_minimo', mensaje: 'Decí de qué norma sale.' },
+      ],
+    }));
+    await abrirTablaDeArancel('generales', 'Valores generales');
+    const lista = within(screen.getByRole('region', { name: 'Por corregir: 13' }));
+    expect(lista.getByText(/^Por tabla/)).toHaveTextContent('Valores generales (3) · Factores por superficie (6)');
+    expect(lista.getAllByRole('listitem')).toHaveLength(12);
+    await userEvent.click(lista.getByRole('button', { name: 'Ver las 13' }));
+    expect(lista.getAllByRole('listitem')).toHaveLength(13);
+    const enlaces = () => lista.getAllByRole('link', { name: 'Valores generales, Honorario mínimo por tarea' });
+    const [aSuCelda, , aSuNorma] = enlaces();
+    await userEvent.click(aSuNorma ?? document.body);
+    await waitFor(() => expect(boton('Cambiar la norma: Honorario mínimo por tarea')).toHaveFocus());
+    await userEvent.click(aSuCelda ?? document.body);
+    await waitFor(() => expect(screen.getByLabelText('Cifra: Honorario mínimo por tarea')).toHaveFocus());
+    await userEvent.click(
+      lista.getAllByRole('link', { name: 'Factores por superficie, Cubierta' })[0] ?? document.body,
+    );
+    expect(await screen.findByRole('table', { name: 'Factores por superficie' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Factor: Cubierta')).toHaveFocus());
   });
 
   test('al publicarla se lee que es la primera, y que rige en el acto si su día ya llegó', async () => {

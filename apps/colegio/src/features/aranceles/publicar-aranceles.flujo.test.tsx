@@ -94,7 +94,10 @@ describe('publicar', () => {
 });
 
 test('una futura se retira con su motivo, y una publicada solo se lee', async () => {
-  let leidaResolucion = resolucion({ id: 1001, nombre: 'Res. 7/27', estado: 'futura', se_puede_retirar: true });
+  let leidaResolucion = resolucion({
+    ...{ id: 1001, nombre: 'Res. 7/27', estado: 'futura', se_puede_retirar: true, vigente_desde: '2027-04-01' },
+    anterior: { id: 25, nombre: 'Resolución de octubre de 2026', vigente_desde: '2026-10-01' },
+  });
   responder(R.resolucionDelColegio, () => leidaResolucion);
   responder(R.retirarResolucion, async ({ request }) => {
     await anotar(request);
@@ -109,6 +112,8 @@ test('una futura se retira con su motivo, y una publicada solo se lee', async ()
   expect(screen.queryByLabelText(MINIMO)).not.toBeInTheDocument();
   await userEvent.click(boton('Retirarla'));
   const abierto = await dialogo('Retirar Res. 7/27');
+  expect(abierto).toHaveTextContent('Se retira «Res. 7/27», que iba a regir desde el 01/04/2027');
+  expect(abierto).toHaveTextContent('Ese día sigue «Resolución de octubre de 2026», que rige desde el 01/10/2026');
   await userEvent.click(within(abierto).getByRole('button', { name: 'Retirar' }));
   await waitFor(() => expect(within(abierto).getByLabelText(/Motivo/)).toHaveFocus());
   await userEvent.type(within(abierto).getByLabelText(/Motivo/), 'Se aprobó otra');
@@ -116,6 +121,16 @@ test('una futura se retira con su motivo, y una publicada solo se lee', async ()
   expect(await screen.findByText(/La retiró Julia Jara/)).toHaveTextContent('Se aprobó otra');
   expect(pedidos[0]?.cuerpo).toEqual({ motivo: 'Se aprobó otra' });
   expect(screen.queryByRole('button', { name: 'Retirarla' })).not.toBeInTheDocument();
+});
+
+test('si se retira la única, se lee que no queda ninguna', async () => {
+  const unica = { nombre: 'Res. 1', estado: 'futura', se_puede_retirar: true, vigente_desde: '2027-04-01' } as const;
+  responder(R.resolucionDelColegio, resolucion({ id: 1001, ...unica, anterior: null }));
+  await abrirAranceles('/colegio/aranceles/resoluciones/1001');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirarla' }));
+  const abierto = await dialogo('Retirar Res. 1');
+  expect(abierto).toHaveTextContent('Se retira «Res. 1», que iba a regir desde el 01/04/2027');
+  expect(abierto).toHaveTextContent('Es la única: hasta que se publique otra, no se calcula ningún honorario.');
 });
 
 test('la que no está lo dice', async () => {

@@ -73,7 +73,7 @@ export const QueSeHace = ({ preparacion, edita, hayPendientes, alCambiar, alPubl
 const decirBase = (base: PreparacionLeida['base'], ultima: PreparacionLeida['ultima']): string => {
   const sobre = `Se empezó ${base ? `sobre «${base.nombre}»` : 'cuando no había ninguna'}`;
   return ultima
-    ? `${sobre}, y la última es «${ultima.nombre}». Ponela al día (lo que cambiaste queda, y lo demás toma las cifras de la última) o descartala.`
+    ? `${sobre}, y la última es «${ultima.nombre}». Ponela al día (lo que escribiste queda, aunque sea igual a lo de antes; ${base ? 'lo que está en blanco también, ' : ''}y lo demás toma las cifras de la última) o descartala.`
     : `${sobre}, que después se retiró. Ponela al día (lo que dice queda, y va a ser la primera) o descartala.`;
 };
 

@@ -1,7 +1,8 @@
 import type { NormaLeida, TablaLeida } from '@colega/contract/honorarios';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import estilos from './grilla.module.css';
 import { type EdicionDeArancel, Grilla } from './grilla.tsx';
 import { type DeTabla, NavegacionDeTablas, useTablaElegida } from './navegacion-de-tablas.tsx';
@@ -28,11 +29,21 @@ const VISTAS: readonly { value: VistaDeRenglones; label: string }[] = [
   { value: 'por_corregir', label: 'Solo los que hay que corregir' },
 ];
 
+/** Where a link of what is to be mended leads: each time that it is pressed. */
+const useIrAlLugar = (tabla: string | undefined): void => {
+  const { hash, key } = useLocation();
+  const ir = useEffectEvent((_tabla: string | undefined, _vez: string) => {
+    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.focus();
+  });
+  useEffect(() => ir(tabla, key), [tabla, key]);
+};
+
 /** One table at a time, with a filter over its rows. */
 export const TablasDelArancel = ({ tablas, normas, edicion, acciones }: Props) => {
   const { tabla, elegir } = useTablaElegida(tablas);
   const [texto, setTexto] = useState('');
   const [vista, setVista] = useState<VistaDeRenglones>('todos');
+  useIrAlLugar(tabla?.clave);
   const pendientes = edicion?.pendientes ?? NINGUNO;
   const problemas = edicion?.problemas ?? NINGUNO;
   const conProblema = new Set(problemas.keys());

@@ -31,7 +31,7 @@ export const PonerEnMarcha = () => {
   if (!puede || !data || data.cerrados) return null;
   const { pasos, en_marcha, listas_de_fabrica } = data;
   const faltan = pasosQueFaltan(pasos, en_marcha);
-  const deLaTarifa = decirTarifa(data.tarifa);
+  const deLaTarifa = decirTarifa(data);
   if (faltan.length === 0 && listas_de_fabrica.length === 0 && !deLaTarifa) return null;
   const hechos = pasos.filter(({ estado }) => estado === 'hecho').length;
   const cerrar = async (): Promise<void> => {

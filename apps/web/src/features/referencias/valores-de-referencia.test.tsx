@@ -43,6 +43,19 @@ test('[S-944] sin conexión se lee lo último que leyó el dispositivo, y de otr
   expect(screen.getByText(/lo que regía el 15\/03\/2026/)).toBeInTheDocument();
 });
 
+test('si la primera tarifa todavía no rige, se dice desde cuándo, y dónde se calcula ya con ella', async () => {
+  const [una] = tarifasDeMuestra().items;
+  responder(rutasDelLaboratorio.tarifas, { items: una ? [{ ...una, vigente_desde: '2099-04-01' }] : [] });
+  responder(rutasDeValores.valoresEnVigor, valoresDeMuestra());
+  dibujar(<ValoresDeReferencia />);
+  expect(await screen.findByText(/La primera tarifa del Colegio rige desde el 01\/04\/2099/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Se puede calcular con una fecha de ese día/ })).toHaveAttribute(
+    'href',
+    '/honorarios',
+  );
+  expect(await honorarios()).toHaveLength(1);
+});
+
 test('un colegio que todavía no publicó su tarifa lo dice, y lo demás se lee', async () => {
   responder(rutasDelLaboratorio.tarifas, { items: [] });
   responder(rutasDeValores.valoresEnVigor, valoresDeMuestra());

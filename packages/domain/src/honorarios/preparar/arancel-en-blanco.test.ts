@@ -79,6 +79,33 @@ describe('una tarifa en blanco', () => {
     expect(problemas(datos)).toEqual(faltan.map(({ ruta }) => ({ codigo: 'cifra_vacia', campo: ruta })));
   });
 
+  const ENTEROS = /^tabla\/tarifas\/civil\./;
+  test('los renglones que vienen enteros piden su norma con los demás, desde que alguien empezó, y cada uno tiene su lugar', () => {
+    const datos = con('civil');
+    const blanco = armarArancelEnBlanco(MODELO, datos);
+    const renglones = tablasDeArancel(blanco, datos).flatMap((tabla) => tabla.renglones);
+    const conVacias = renglones.filter(({ celdas }) => celdas.some((celda) => celda && celda.valor === ''));
+    const porLlenar = new Set(conVacias.map(({ norma }) => norma));
+    const enteros = renglones.filter(({ norma }) => !porLlenar.has(norma));
+    expect(enteros.length).toBeGreaterThan(5);
+    const sinNorma = enteros.map(({ norma }) => ({ codigo: 'cifra_sin_norma', campo: norma }));
+    const pide = (contenido: typeof blanco) =>
+      problemas(datos, contenido).filter(({ campo, codigo }) => ENTEROS.test(campo) && codigo !== 'cifra_vacia');
+    expect(pide(blanco)).toEqual([]);
+    expect(pide(cambiarEn(blanco, 'unidad_referencial', '1.00'))).toEqual(sinNorma);
+    expect(pide(ponerNorma(blanco, 'fuentes/unidad_referencial', { norma: 'Res. 1', articulo: '' }))).toEqual(sinNorma);
+    const lleno = enteros.reduce((nuevo, { norma }) => cambiarEn(nuevo, `${norma}/norma`, ''), llenar(datos));
+    expect(pide(lleno)).toEqual(sinNorma);
+  });
+
+  test('lo que no deja calcular se dice en el lugar de su cifra', () => {
+    const datos = con('gas');
+    const roto = cambiarEn(llenar(datos), 'tabla/tarifas/gas.proyecto/reparto', 'ninguno');
+    expect(problemas(datos, roto)).toMatchObject([
+      { codigo: 'arancel_incompleto', campo: expect.stringMatching(/^tabla\/tarifas\/gas\.proyecto/) },
+    ]);
+  });
+
   test('llena de gas, con la norma de cada cifra, se publica: lo de obra no se pide', () => {
     const datos = con('gas');
     const lleno = llenar(datos);

@@ -1,5 +1,5 @@
 import type { Fuente } from '../honorario.ts';
-import { type ContenidoDeArancel, cambiarEn, mapaEn, textoEn } from './ruta-de-celda.ts';
+import { armarRuta, type ContenidoDeArancel, cambiarEn, mapaEn, textoEn } from './ruta-de-celda.ts';
 
 export type NormaEscrita = { norma: string; articulo: string };
 
@@ -20,6 +20,9 @@ export const fuenteEn = (contenido: unknown, ruta: string): Fuente => {
 };
 
 const DE_LA_FUENTE = new Set(['supuesto', 'norma', 'articulo']);
+
+/** All that is written with a norm. */
+export const lugaresDeNorma = (ruta: string): string[] => [...DE_LA_FUENTE].map((clave) => armarRuta(ruta, clave));
 
 /** A norm takes the place of what nobody had confirmed. */
 export const ponerNorma = (

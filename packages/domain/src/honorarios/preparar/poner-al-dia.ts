@@ -1,37 +1,60 @@
-import { armarRuta } from './ruta-de-celda.ts';
+import { armarRuta, SEPARADOR } from './ruta-de-celda.ts';
 
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const esMapa = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
-/**
- * What was changed since the old base stays, and the rest takes what the new one says. A list whose length somebody changed is theirs as a
- * whole: its places name no longer the same.
- */
-export const ponerAlDia = <T>(base: T, mio: T, nuevo: T): T => {
-  if (igual(base, mio)) return nuevo;
+/** The places in which somebody wrote, though it were what the base says. */
+export type LugaresEscritos = readonly string[];
+type Tres = { base: unknown; mio: unknown; nuevo: unknown };
+
+const esEscrito = (ruta: string, escritas: LugaresEscritos): boolean => escritas.includes(ruta);
+const hayEscritosEn = (ruta: string, escritas: LugaresEscritos): boolean =>
+  escritas.some((una) => una.startsWith(`${ruta}${SEPARADOR}`));
+
+const dentroDe = (valor: unknown, clave: string | number): unknown =>
+  typeof valor === 'object' && valor !== null ? (valor as Record<string | number, unknown>)[clave] : undefined;
+const enTres = ({ base, mio, nuevo }: Tres, clave: string | number): Tres => ({
+  ...{ base: dentroDe(base, clave), mio: dentroDe(mio, clave), nuevo: dentroDe(nuevo, clave) },
+});
+const mismoLargo = ({ base, mio, nuevo }: Tres): boolean =>
+  Array.isArray(base) && Array.isArray(mio) && mio.length === base.length && mio.length === (nuevo as unknown[]).length;
+
+const unir = (tres: Tres, escritas: LugaresEscritos, en: readonly string[]): unknown => {
+  const { base, mio, nuevo } = tres;
+  const ruta = armarRuta(...en);
+  if (esEscrito(ruta, escritas)) return mio;
+  const conEscritos = en.length === 0 ? escritas.length > 0 : hayEscritosEn(ruta, escritas);
+  if (igual(base, mio) && !conEscritos) return nuevo;
   if (igual(base, nuevo)) return mio;
-  if (esMapa(base) && esMapa(mio) && esMapa(nuevo)) {
+  const dentro = (clave: string | number): unknown => unir(enTres(tres, clave), escritas, [...en, String(clave)]);
+  if ((esMapa(base) || conEscritos) && esMapa(mio) && esMapa(nuevo)) {
     const claves = [...new Set([...Object.keys(nuevo), ...Object.keys(mio)])];
-    const pares = claves.flatMap((clave): [string, unknown][] => {
-      const valor = ponerAlDia<unknown>(base[clave], mio[clave], nuevo[clave]);
-      return valor === undefined ? [] : [[clave, valor]];
-    });
-    return Object.fromEntries(pares) as T;
+    const pares = claves.map((clave): [string, unknown] => [clave, dentro(clave)]);
+    return Object.fromEntries(pares.filter(([, valor]) => valor !== undefined));
   }
-  if (Array.isArray(base) && Array.isArray(mio) && Array.isArray(nuevo)) {
-    const mismoLargo = base.length === mio.length && base.length === nuevo.length;
-    if (mismoLargo) return mio.map((uno, i) => ponerAlDia<unknown>(base[i], uno, nuevo[i])) as T;
-  }
+  if (Array.isArray(mio) && Array.isArray(nuevo) && mismoLargo(tres)) return mio.map((_, i) => dentro(i));
   return mio;
 };
 
-/** The places of the lists that were kept as a whole though the new one changes them: none of its figures came into them. */
-export const listasEnteras = (base: unknown, mio: unknown, nuevo: unknown, en: readonly string[] = []): string[] => {
-  if (igual(base, mio) || igual(base, nuevo) || igual(mio, nuevo)) return [];
-  if (esMapa(base) && esMapa(mio) && esMapa(nuevo))
-    return Object.keys(mio).flatMap((clave) => listasEnteras(base[clave], mio[clave], nuevo[clave], [...en, clave]));
+/**
+ * What was written since the old base stays, and the rest takes what the new one says: a figure that was written is of whoever wrote it, though it
+ * were the old one (S-1128). A list whose length somebody changed is theirs as a whole: its places name no longer the same.
+ */
+export const ponerAlDia = <T>(base: T, mio: T, nuevo: T, escritas: LugaresEscritos = []): T =>
+  unir({ base, mio, nuevo }, escritas, []) as T;
+
+const enteras = (tres: Tres, escritas: LugaresEscritos, en: readonly string[]): string[] => {
+  const { base, mio, nuevo } = tres;
+  const ruta = armarRuta(...en);
+  const conEscritos = en.length === 0 ? escritas.length > 0 : hayEscritosEn(ruta, escritas);
+  if ((igual(base, mio) && !conEscritos) || igual(base, nuevo) || igual(mio, nuevo)) return [];
+  const dentro = (clave: string | number): string[] => enteras(enTres(tres, clave), escritas, [...en, String(clave)]);
+  if (esMapa(base) && esMapa(mio) && esMapa(nuevo)) return Object.keys(mio).flatMap(dentro);
   if (!(Array.isArray(base) && Array.isArray(mio) && Array.isArray(nuevo))) return [];
-  if (base.length !== mio.length || base.length !== nuevo.length) return [armarRuta(...en)];
-  return mio.flatMap((uno, i) => listasEnteras(base[i], uno, nuevo[i], [...en, String(i)]));
+  return mismoLargo(tres) ? mio.flatMap((_, i) => dentro(i)) : [ruta];
 };
+
+/** The places of the lists that were kept as a whole though the new one changes them: none of its figures came into them. */
+export const listasEnteras = (base: unknown, mio: unknown, nuevo: unknown, escritas: LugaresEscritos = []): string[] =>
+  enteras({ base, mio, nuevo }, escritas, []);

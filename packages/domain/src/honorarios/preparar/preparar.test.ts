@@ -3,11 +3,11 @@ import { archivosDelTarifario, catalogoDelTarifario } from '../../testing/tarifa
 import { aplicarPorcentaje } from './aplicar-porcentaje.ts';
 import { cambiosDeArancel } from './cambios-de-arancel.ts';
 import { escribirCeldas, type LoPreparado } from './escribir-celdas.ts';
-import { ponerNorma } from './normas.ts';
+import { lugaresDeNorma, ponerNorma } from './normas.ts';
 import { leerBloque, pegarBloque } from './pegar.ts';
 import { listasEnteras, ponerAlDia } from './poner-al-dia.ts';
 import { problemasDePreparacion } from './problemas-de-preparacion.ts';
-import { cambiarRenglon } from './renglones.ts';
+import { cambiarRenglon, moverConRenglon } from './renglones.ts';
 import { type ContenidoDeArancel, cambiarEn, textoEn, valorEn } from './ruta-de-celda.ts';
 import { celdasDe, tablasDeArancel } from './tablas-de-arancel.ts';
 import { variacionDe } from './variacion.ts';
@@ -222,6 +222,38 @@ test('puesto al día, lo que alguien cambió queda y lo demás es lo nuevo', () 
   expect(listasEnteras(BASE, conTramo.contenido, nuevo)).toEqual([ESCALA]);
   expect(listasEnteras(BASE, conTramo.contenido, cambiarEn(BASE, 'unidad_referencial', '99000.00'))).toEqual([]);
   expect(listasEnteras(BASE, mio, nuevo)).toEqual([]);
+});
+
+describe('puesto al día, lo que una persona escribió es suyo, aunque fuera lo que decía la de antes', () => {
+  const nuevo = [`${ESCALA}/0/porcentaje`, `${ESCALA}/1/porcentaje`, 'unidad_referencial', 'honorario_minimo'].reduce(
+    (contenido, ruta) => cambiarEn(contenido, ruta, '99'),
+    BASE,
+  );
+  test('una cifra sola, una de una escala y una norma', () => {
+    const escritas = ['unidad_referencial', `${ESCALA}/0/porcentaje`, ...lugaresDeNorma('fuentes/honorario_minimo')];
+    const conNorma = cambiarEn(nuevo, 'fuentes/honorario_minimo', { norma: 'Res. 2', articulo: '4' });
+    const juntos = ponerAlDia(BASE, BASE, conNorma, escritas);
+    for (const ruta of ['unidad_referencial', `${ESCALA}/0/porcentaje`])
+      expect(textoEn(juntos, ruta)).toBe(textoEn(BASE, ruta));
+    for (const ruta of ['honorario_minimo', `${ESCALA}/1/porcentaje`]) expect(textoEn(juntos, ruta)).toBe('99');
+    expect(valorEn(juntos, 'fuentes/honorario_minimo')).toEqual({ supuesto: 'S-45' });
+    expect(ponerAlDia(BASE, BASE, conNorma)).toEqual(conNorma);
+  });
+
+  test('si la nueva tiene otros tramos, los suyos quedan enteros, y se dice', () => {
+    const conOtros = cambiarEn(nuevo, ESCALA, [{ hasta: null, porcentaje: '9' }]);
+    const escritas = [`${ESCALA}/0/porcentaje`];
+    expect(valorEn(ponerAlDia(BASE, BASE, conOtros, escritas), ESCALA)).toEqual(valorEn(BASE, ESCALA));
+    expect(listasEnteras(BASE, BASE, conOtros, escritas)).toEqual([ESCALA]);
+    expect(listasEnteras(BASE, BASE, conOtros)).toEqual([]);
+  });
+
+  test('lo escrito en un tramo va con él', () => {
+    const de = (que: 'agregar' | 'quitar') =>
+      moverConRenglon({ [`${ESCALA}/0/hasta`]: 1, [`${ESCALA}/2/hasta`]: 2, a: 3 }, { lista: ESCALA, lugar: 0, que });
+    expect(de('agregar')).toEqual({ [`${ESCALA}/1/hasta`]: 1, [`${ESCALA}/3/hasta`]: 2, a: 3 });
+    expect(de('quitar')).toEqual({ [`${ESCALA}/1/hasta`]: 2, a: 3 });
+  });
 });
 
 test.each([

@@ -2,10 +2,10 @@ import { Decimal } from '../../importes/decimal.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import type { DatosDelCatalogo } from '../datos/datos-del-catalogo.ts';
 import { cifrasQueFaltan, prepararResolucion } from '../resolucion-en-uso.ts';
-import type { CeldaDeArancel, TablaDeArancel } from './celda.ts';
+import type { CeldaDeArancel, RenglonDeArancel, TablaDeArancel } from './celda.ts';
 import { type LoPreparado, leerCelda, type ProblemaDeCelda } from './escribir-celdas.ts';
 import { fuenteEn } from './normas.ts';
-import { type ContenidoDeArancel, textoEn } from './ruta-de-celda.ts';
+import { type ContenidoDeArancel, SEPARADOR, textoEn } from './ruta-de-celda.ts';
 import { celdasDe } from './tablas-de-arancel.ts';
 
 export type CodigoDePreparacion =
@@ -18,6 +18,7 @@ export type CodigoDePreparacion =
   | 'incidencias_que_no_suman'
   | 'categorias_que_no_cubren'
   | 'falta_la_norma'
+  | 'cifra_sin_norma'
   | 'arancel_incompleto';
 
 /** `campo` is the place of a cell, of a source, or the key of a table. */
@@ -75,14 +76,37 @@ const deTabla = ({ clave, renglones }: TablaDeArancel): ProblemaDePreparacion[] 
   return [];
 };
 
-/** Where a figure changed, what nobody confirmed is no source of it: a person reads the norm and says which. */
+const estaLleno = ({ celdas }: RenglonDeArancel): boolean =>
+  celdas.every((celda) => celda === null || celda.valor !== '' || celda.tipo === 'tope');
+
+/**
+ * Where a figure changed, what nobody confirmed is no source of it: a person reads the norm and says which. Of what came whole and
+ * says none (how a task is divided, of a tariff begun from nothing) it is asked with the others: once somebody said anything (S-1127).
+ */
 const sinNorma = (contenido: ContenidoDeArancel, base: ContenidoDeArancel, tablas: readonly TablaDeArancel[]) => {
-  const cambiadas = tablas.flatMap(({ renglones }) =>
-    renglones.filter(({ celdas }) => celdas.some((celda) => celda && celda.valor !== textoEn(base, celda.ruta))),
-  );
-  return [...new Set(cambiadas.map(({ norma }) => norma))]
-    .filter((ruta) => !('norma' in fuenteEn(contenido, ruta)) || textoEn(contenido, `${ruta}/norma`) === '')
-    .map((campo): ProblemaDePreparacion => ({ codigo: 'falta_la_norma', campo }));
+  const renglones = tablas.flatMap((tabla) => tabla.renglones);
+  const cambio = ({ celdas }: RenglonDeArancel): boolean =>
+    celdas.some((celda) => celda && celda.valor !== textoEn(base, celda.ruta));
+  const cambiadas = new Set(renglones.filter(cambio).map(({ norma }) => norma));
+  const empezada =
+    cambiadas.size > 0 ||
+    renglones.some(({ norma }) => JSON.stringify(fuenteEn(contenido, norma)) !== JSON.stringify(fuenteEn(base, norma)));
+  const porLlenar = new Set(renglones.filter((renglon) => !estaLleno(renglon)).map(({ norma }) => norma));
+  return [...new Set(renglones.map(({ norma }) => norma))].flatMap((campo): ProblemaDePreparacion[] => {
+    const fuente = fuenteEn(contenido, campo);
+    const dicha = 'norma' in fuente && fuente.norma !== '';
+    if (dicha) return [];
+    if (cambiadas.has(campo)) return [{ codigo: 'falta_la_norma', campo }];
+    return empezada && !porLlenar.has(campo) && 'norma' in fuente ? [{ codigo: 'cifra_sin_norma', campo }] : [];
+  });
+};
+
+/** Where the reader of a tariff writes a place with dots, the one that a person is taken to. */
+const lugarDe = (ruta: string, tablas: readonly TablaDeArancel[]): string => {
+  const renglones = tablas.flatMap((tabla) => tabla.renglones);
+  const lugares = renglones.flatMap(({ celdas, norma }) => [...celdas.flatMap((celda) => celda?.ruta ?? []), norma]);
+  const suyos = lugares.filter((lugar) => `${ruta}.`.startsWith(`${lugar.replaceAll(SEPARADOR, '.')}.`));
+  return suyos.sort((uno, otro) => otro.length - uno.length)[0] ?? ruta;
 };
 
 const VIGENCIA_CUALQUIERA = { id: 0, nombre: '-', vigente_desde: '2015-01-01', vigente_hasta: null };
@@ -104,6 +128,6 @@ export const problemasDePreparacion = (
   if (propios.length > 0) return propios;
   const { resolucion, problemas } = prepararResolucion({ ...preparado.contenido, ...VIGENCIA_CUALQUIERA }, '', datos);
   return [...problemas, ...cifrasQueFaltan(resolucion, datos)].map(({ ruta, motivo }) => ({
-    ...{ codigo: 'arancel_incompleto', campo: ruta, datos: { donde: ruta, motivo } },
+    ...{ codigo: 'arancel_incompleto', campo: lugarDe(ruta, tablas), datos: { donde: ruta, motivo } },
   }));
 };

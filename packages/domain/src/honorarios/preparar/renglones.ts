@@ -6,16 +6,19 @@ export type CodigoDeRenglon = 'renglon_inexistente' | 'ultimo_renglon' | 'demasi
 
 const MAXIMO_DE_TRAMOS = 40;
 
-/** What waits at a cell below goes with its row. */
-const mover = (sin_leer: LoPreparado['sin_leer'], { lista, lugar, que }: CambioDeRenglon): LoPreparado['sin_leer'] =>
+/** What is known of a cell below goes with its row. */
+export const moverConRenglon = <T>(
+  deCadaCelda: Readonly<Record<string, T>>,
+  { lista, lugar, que }: CambioDeRenglon,
+): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(sin_leer).flatMap(([ruta, escrito]) => {
-      if (!ruta.startsWith(`${lista}${SEPARADOR}`)) return [[ruta, escrito]];
+    Object.entries(deCadaCelda).flatMap(([ruta, suyo]): [string, T][] => {
+      if (!ruta.startsWith(`${lista}${SEPARADOR}`)) return [[ruta, suyo]];
       const [i = '', ...resto] = ruta.slice(lista.length + 1).split(SEPARADOR);
       const n = Number(i);
       if (que === 'quitar' && n === lugar) return [];
       const corrido = n >= lugar ? n + (que === 'agregar' ? 1 : -1) : n;
-      return [[armarRuta(lista, corrido, ...resto), escrito]];
+      return [[armarRuta(lista, corrido, ...resto), suyo]];
     }),
   );
 
@@ -32,5 +35,5 @@ export const cambiarRenglon = (
   if (que === 'agregar' && tramos.length >= MAXIMO_DE_TRAMOS) return 'demasiados_renglones';
   const nuevos = que === 'quitar' ? tramos.toSpliced(lugar, 1) : tramos.toSpliced(lugar, 0, { ...tramos[lugar] });
   const conFin = nuevos.map((tramo, i) => (i === nuevos.length - 1 ? { ...tramo, hasta: null } : tramo));
-  return { contenido: cambiarEn(contenido, lista, conFin), sin_leer: mover(sin_leer, cambio) };
+  return { contenido: cambiarEn(contenido, lista, conFin), sin_leer: moverConRenglon(sin_leer, cambio) };
 };

@@ -1,5 +1,6 @@
 import { type Fecha, formatFecha, sumarDias } from '../../fechas/fecha.ts';
 import type { Problema } from '../../resultado/problema.ts';
+import { PRIMER_DIA_CON_TARIFA } from '../resolucion.ts';
 
 export type CodigoDeVigencia =
   | 'arancel_sin_nombre'
@@ -14,9 +15,6 @@ type Publicada = { id: number; nombre: string; vigente_desde: Fecha; vigente_has
 
 /** S-972. */
 const DIAS_DE_ANTICIPACION = 366 * 2;
-
-/** The first day of which a fee may be asked. */
-const PRIMER_DIA = '2015-01-01';
 
 /**
  * What is in force today does not change: a new one begins after today, and after the last one begins. Of the first of a college nothing was
@@ -35,8 +33,8 @@ export const validarVigencia = (
     ...(publicadas.some((una) => una.nombre.toLowerCase() === limpio.toLowerCase())
       ? [{ codigo: 'arancel_con_nombre_repetido' as const, campo: 'nombre' }]
       : []),
-    ...(ultima === undefined && vigente_desde < PRIMER_DIA
-      ? [{ codigo: 'arancel_muy_anterior' as const, campo, datos: { desde: formatFecha(PRIMER_DIA) } }]
+    ...(ultima === undefined && vigente_desde < PRIMER_DIA_CON_TARIFA
+      ? [{ codigo: 'arancel_muy_anterior' as const, campo, datos: { desde: formatFecha(PRIMER_DIA_CON_TARIFA) } }]
       : []),
     ...(ultima !== undefined && vigente_desde <= hoy
       ? [{ codigo: 'arancel_en_el_pasado' as const, campo, datos: { desde: formatFecha(sumarDias(hoy, 1)) } }]

@@ -19,7 +19,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
-import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
+import { errorDeQuienCambio } from '../../auditoria/ultimo-cambio.service.ts';
 import { leerPrimerDia } from './leer-listas.service.ts';
 import {
   findBloqueosEnUso,
@@ -40,8 +40,6 @@ export type PedidoDeLista = {
   autor: Autor & { user_id: number };
   version: number | null;
 };
-
-const NADIE = { quien: '—', cuando: '—' };
 
 /** Of all the lists, one act at a time: two never find the same day free. Whoever waited is of the moment in which the wait ended. */
 export const conListas = <T>(
@@ -66,8 +64,7 @@ export const exigirVersionDeLista = async (
 ): Promise<ListaGuardada> => {
   const suya = await lockVersionDeLista(trx, id);
   if (!suya) throw errorNoEncontrado();
-  if (version !== null && version !== suya.version)
-    throw errorHttp(412, 'lista_cambiada', { datos: (await leerUltimoCambio(trx, 'lista', id)) ?? NADIE });
+  if (version !== null && version !== suya.version) throw await errorDeQuienCambio(trx, 'lista_cambiada', 'lista', id);
   if (suya.estado !== estado)
     throw errorHttp(409, 'lista_que_no_se_toca', { datos: { como: COMO_ESTA[suya.estado] || 'no se publicó' } });
   return suya;

@@ -7,6 +7,7 @@ import { formatMomento } from '../../../hoy.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { errorDeCambiado } from '../../auditoria/ultimo-cambio.service.ts';
 import { BANCOS } from '../../referencias/datos/bancos.ts';
 import {
   findCodigosDeCuentas,
@@ -61,8 +62,10 @@ const PRIMER_DIA = '2015-01-01';
 const exigirVersion = async (db: Db, clave: string, version: number, suya: number): Promise<void> => {
   if (version === suya) return;
   const ultimo = await findUltimoCodigo(db, clave);
-  const datos = { quien: ultimo?.quien ?? '—', cuando: ultimo ? formatMomento(ultimo.anotado_en) : '—' };
-  throw errorHttp(412, 'codigo_de_cuenta_cambiado', { datos });
+  throw errorDeCambiado(
+    'codigo_de_cuenta_cambiado',
+    ultimo && { quien: ultimo.quien, cuando: formatMomento(ultimo.anotado_en) },
+  );
 };
 
 /** It adds: what was exported of earlier days stays as it was. Throws 404, 409, 412, 422. */

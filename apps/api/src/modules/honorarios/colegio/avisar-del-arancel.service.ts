@@ -128,7 +128,7 @@ export const avisarDelRetiro = async (db: Db, resolucion_id: number, reloj: () =
   const anterior = quitarRetiradas(await findPublicadas(db)).findLast((una) => una.vigente_desde < vigente_desde);
   const queda = anterior
     ? ` Ese día sigue «${anterior.nombre}», que es del ${formatFecha(anterior.vigente_desde)}.`
-    : '';
+    : ' Ese día no queda ninguna: hasta que el Colegio publique otra, no se calcula el mínimo.';
   await avisarQueSeRetira(db, {
     ...{ publicado: { resolucion_id }, reloj, datos: { desde } },
     detalle: `Se retiró «${nombre}», que iba a regir desde el ${desde}.${queda} Motivo: ${quitarPunto(motivo_de_retiro)}.`,

@@ -9,6 +9,8 @@ import {
   type DatosDelCatalogo,
   escribirCeldas,
   listasEnteras,
+  lugaresDeNorma,
+  moverConRenglon,
   type NormaEscrita,
   ponerAlDia,
   ponerNorma,
@@ -20,7 +22,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
-import { leerUltimoCambio } from '../../auditoria/ultimo-cambio.service.ts';
+import { errorDeQuienCambio } from '../../auditoria/ultimo-cambio.service.ts';
 import { rutasDeCeldas } from './armar-tablas.ts';
 import { cifrasDe } from './cifras-de.ts';
 import { quitarRetiradas } from './leer-aranceles.service.ts';
@@ -46,7 +48,6 @@ export type PedidoDePreparacion = {
 
 /** A rehearsal of it changes nothing of it. */
 const QUE_LO_CAMBIAN = ['preparar_arancel', 'cambiar_arancel', 'descartar_arancel'];
-const NADIE = { quien: '—', cuando: '—' };
 
 /** Under its lock, as it was read. Throws 404, 409 when it ended, 412 when somebody changed it. */
 export const exigirAbierta = async (
@@ -57,9 +58,7 @@ export const exigirAbierta = async (
   const abierta = await abrirPreparacion(trx, id, datos);
   if (abierta.fila.terminado_en) throw errorHttp(409, 'arancel_terminado');
   if (version !== null && version !== abierta.fila.version)
-    throw errorHttp(412, 'arancel_cambiado', {
-      datos: (await leerUltimoCambio(trx, 'arancel', id, QUE_LO_CAMBIAN)) ?? NADIE,
-    });
+    throw await errorDeQuienCambio(trx, 'arancel_cambiado', 'arancel', id, QUE_LO_CAMBIAN);
   return abierta;
 };
 
@@ -78,6 +77,16 @@ const cambiar = (
     await updatePreparacion(trx, id, datos, { tocado_por: autor.user_id, tocado_en: ahora });
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'arancel', id }, hecho);
   });
+
+/** Who wrote in each of those places, over who had before: a figure is theirs, though it were the one that was there. */
+const agregarEscritas = (
+  { fila }: PreparacionAbierta,
+  { autor }: PedidoDePreparacion,
+  rutas: readonly string[],
+): Record<string, number> => ({
+  ...fila.escritas,
+  ...Object.fromEntries(rutas.map((ruta) => [ruta, autor.user_id])),
+});
 
 const CIFRAS_EN_LA_AUDITORIA = 40;
 
@@ -132,8 +141,13 @@ export const escribirEnPreparacion = (db: Db, pedido: PedidoDePreparacion, escri
   cambiar(db, pedido, (abierta) => {
     const { contenido, sin_leer } = escribirCeldas(abierta.preparado, celdasDe(abierta.tablas), escritas);
     const hasta = decirCeldas(abierta, escritas);
+    const lugares = rutasDeCeldas(abierta.tablas);
+    const suyas = escritas.flatMap(({ ruta }) => (lugares.has(ruta) ? ruta : []));
     if ('cambios' in hasta && hasta.cambios.length === 0) return null;
-    return { contenido, sin_leer, hecho: { accion: 'cambiar_arancel', hasta } };
+    return {
+      ...{ contenido, sin_leer, escritas: agregarEscritas(abierta, pedido, suyas) },
+      hecho: { accion: 'cambiar_arancel', hasta },
+    };
   });
 
 /** What is not possible yet is told as any other problem. Throws 404, 409, 412. */
@@ -152,19 +166,21 @@ export const ponerNormas = (
   pedido: PedidoDePreparacion,
   { rutas, ...norma }: NormaEscrita & { rutas: readonly string[] },
 ) =>
-  cambiar(db, pedido, ({ preparado: { contenido } }) => {
+  cambiar(db, pedido, (abierta) => {
+    const { contenido } = abierta.preparado;
     const suyas = rutasDeNormas(contenido).filter((ruta) => rutas.includes(ruta));
     if (suyas.length === 0) throw errorNoEncontrado();
     const hasta = { ...norma, cifras: suyas.length };
     return {
       contenido: suyas.reduce((nuevo, ruta) => ponerNorma(nuevo, ruta, norma), contenido),
+      escritas: agregarEscritas(abierta, pedido, suyas.flatMap(lugaresDeNorma)),
       hecho: { accion: 'cambiar_arancel', hasta },
     };
   });
 
 /** Throws 404, 409, 412. */
 export const cambiarTramo = (db: Db, pedido: PedidoDePreparacion, cambio: CambioDeRenglon) =>
-  cambiar(db, pedido, ({ preparado, tablas }) => {
+  cambiar(db, pedido, ({ fila, preparado, tablas }) => {
     const renglones = tablas.flatMap((tabla) => tabla.renglones);
     const listas = new Set(renglones.flatMap(({ lista }) => lista ?? []));
     const cambiado = cambiarRenglon(preparado, listas, cambio);
@@ -174,7 +190,8 @@ export const cambiarTramo = (db: Db, pedido: PedidoDePreparacion, cambio: Cambio
       ?.nombres.filter(Boolean)
       .join(', ');
     const hasta = { [cambio.que === 'agregar' ? 'tramo_agregado' : 'tramo_quitado']: `${de}: ${cambio.lugar + 1}` };
-    return { ...cambiado, hecho: { accion: 'cambiar_arancel', hasta } };
+    const escritas = moverConRenglon(fila.escritas, cambio);
+    return { ...cambiado, escritas, hecho: { accion: 'cambiar_arancel', hasta } };
   });
 
 const titulosCon = (tablas: readonly TablaDeArancel[], listas: readonly string[]): string[] =>
@@ -184,7 +201,7 @@ const titulosCon = (tablas: readonly TablaDeArancel[], listas: readonly string[]
   });
 
 /**
- * What was changed by hand stays over the figures of the last one. Answers the tables with brackets that stay as a whole. Throws 404, 409, 412.
+ * What was written by hand stays over the figures of the last one, though it were what the old one said. Answers the tables with brackets that stay as a whole. Throws 404, 409, 412.
  */
 export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion): Promise<string[]> => {
   let enteras: string[] = [];
@@ -192,10 +209,11 @@ export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion)
     if (base?.id === ultima?.id) return null;
     // of the only one there was, which was withdrawn, nothing else is left to take
     const ahora = ultima ? cifrasDe(ultima.contenido) : antes;
-    const contenido = ponerAlDia(antes, preparado.contenido, ahora);
+    const escritas = Object.keys(fila.escritas);
+    const contenido = ponerAlDia(antes, preparado.contenido, ahora, escritas);
     const tablas = tablasDeArancel(contenido, pedido.datos);
     const lugares = rutasDeCeldas(tablas);
-    enteras = titulosCon(tablas, listasEnteras(antes, preparado.contenido, ahora));
+    enteras = titulosCon(tablas, listasEnteras(antes, preparado.contenido, ahora, escritas));
     const desde = { base: base?.nombre ?? null };
     const hasta = { base: ultima?.nombre ?? null, ...(enteras.length > 0 && { quedaron_enteras: enteras }) };
     const cabe = !ultima || fila.vigente_desde > ultima.vigente_desde;

@@ -45,7 +45,7 @@ export const findEnPreparacion = (db: Db) =>
   deLaLista(db).where('a.terminado_en', 'is', null).orderBy('a.tocado_en', 'desc').orderBy('a.id').execute();
 
 export const findPreparacion = (db: Db, id: number) =>
-  deLaLista(db).select(['a.contenido', 'a.sin_leer']).where('a.id', '=', id).executeTakeFirst();
+  deLaLista(db).select(['a.contenido', 'a.sin_leer', 'a.escritas']).where('a.id', '=', id).executeTakeFirst();
 export type FilaDePreparacion = NonNullable<Awaited<ReturnType<typeof findPreparacion>>>;
 
 /** Whoever changes it goes one at a time. */
@@ -58,12 +58,14 @@ type CambioDePreparacion = {
   base_id?: number | null;
   contenido?: unknown;
   sin_leer?: Readonly<Record<string, string>>;
+  /** Who wrote in each place last. */
+  escritas?: Readonly<Record<string, number>>;
 };
 
 export const updatePreparacion = (
   db: Db,
   id: number,
-  { contenido, sin_leer, ...cambio }: CambioDePreparacion,
+  { contenido, sin_leer, escritas, ...cambio }: CambioDePreparacion,
   { tocado_por, tocado_en }: { tocado_por: number; tocado_en: Date },
 ) =>
   db
@@ -72,6 +74,7 @@ export const updatePreparacion = (
       ...cambio,
       ...(contenido !== undefined && { contenido: JSON.stringify(contenido) }),
       ...(sin_leer !== undefined && { sin_leer: JSON.stringify(sin_leer) }),
+      ...(escritas !== undefined && { escritas: JSON.stringify(escritas) }),
       ...{ tocado_por, tocado_en, version: sql`version + 1` },
     })
     .where('id', '=', id)

@@ -51,7 +51,7 @@ export const retirarResolucion = (
       { accion: 'retirar_resolucion', desde, motivo },
     );
     await encolar(trx, 'avisar_retiro', { resolucion_id: id }, { fila: FILA_DE_ARANCELES });
-    const dicho = { nombre, ...decirAnterior(anterior) };
+    const dicho = { nombre, dia: formatFecha(vigente_desde), ...decirAnterior(anterior) };
     const codigo = anterior ? 'resolucion_retirada' : 'resolucion_retirada_sola';
     return { message: textoDelColegio({ codigo, datos: dicho }), resolucion_id: id };
   });

@@ -23,7 +23,7 @@ export const FinDeLosPasos = ({ avance, trabajando, alAbrir, alCerrar }: Props) 
   const { permisos } = useOperador();
   const faltan = pasosQueFaltan(avance.pasos, avance.en_marcha);
   const deOtros = avance.pasos.filter(({ paso, estado }) => estado !== 'hecho' && esDeOtros(paso, avance.en_marcha));
-  const deLaTarifa = decirTarifa(avance.tarifa);
+  const deLaTarifa = decirTarifa(avance);
   const deFabrica = avance.pasos.filter(({ estado, de_fabrica }) => de_fabrica && estado === 'hecho');
   return (
     <>

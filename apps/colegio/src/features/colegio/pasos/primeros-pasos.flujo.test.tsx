@@ -15,7 +15,7 @@ import { codigo } from '../../../testing/datos-del-libro.ts';
 
 let avance: PrimerosPasos;
 const avanceCon = (estados: Partial<Record<PasoDelColegio, EstadoDePaso>> = {}): PrimerosPasos => ({
-  ...{ cerrados: false, en_marcha: false, listas_de_fabrica: [], tarifa: 'del_colegio' },
+  ...{ cerrados: false, en_marcha: false, listas_de_fabrica: [], tarifa: 'del_colegio', tarifa_desde: null },
   pasos: PASOS.map((paso) => ({ paso, estado: estados[paso] ?? 'pendiente', de_fabrica: true })),
 });
 const TODOS_SALVO = (...salteados: PasoDelColegio[]) =>
@@ -143,16 +143,24 @@ test('con los pasos hechos, Inicio dice con qué listas ajenas se trabaja', asyn
 });
 
 test.each([
-  ['ninguna', /todavía no tiene tarifa/],
-  ['del_programa', /Rigen las tarifas que vinieron con el programa/],
-] as const)('con los pasos hechos y la tarifa «%s», Inicio y el final dicen qué falta', async (tarifa, dicho) => {
-  avance = { ...avanceCon(Object.fromEntries(PASOS.map((paso) => [paso, 'hecho']))), tarifa };
-  const router = await abrir('/colegio/inicio', 'Hola, Julia');
-  expect(await screen.findByText(dicho)).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Ver qué sigue' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/primeros-pasos'));
-  expect(await screen.findByRole('region', { name: 'Qué sigue' })).toHaveTextContent(dicho);
-});
+  ['ninguna', null, /todavía no tiene tarifa/],
+  [
+    'por_regir',
+    '2027-04-01',
+    /La primera tarifa de tu Colegio rige desde el 01\/04\/2027: hasta ese día no se calcula/,
+  ],
+  ['del_programa', null, /Rigen las tarifas que vinieron con el programa/],
+] as const)(
+  'con los pasos hechos y la tarifa «%s», Inicio y el final dicen qué falta',
+  async (tarifa, desde, dicho) => {
+    avance = { ...avanceCon(Object.fromEntries(PASOS.map((paso) => [paso, 'hecho']))), tarifa, tarifa_desde: desde };
+    const router = await abrir('/colegio/inicio', 'Hola, Julia');
+    expect(await screen.findByText(dicho)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Ver qué sigue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/primeros-pasos'));
+    expect(await screen.findByRole('region', { name: 'Qué sigue' })).toHaveTextContent(dicho);
+  },
+);
 
 test('a quien administra un distrito no se le pide nada del Colegio entero', async () => {
   await abrir('/colegio/primeros-pasos', 'Primeros pasos', { distrito: DISTRITOS[0] });

@@ -57,8 +57,8 @@ const useContextoAutomatico = (
 };
 
 export const SinFormularios = ({ titulo, formularios }: { titulo: string; formularios: Formularios }) =>
-  formularios.sinTarifa ? (
-    <SinTarifa titulo={titulo} />
+  formularios.sinTarifa !== null ? (
+    <SinTarifa titulo={titulo} porque={formularios.sinTarifa} />
   ) : (
     <ConTitulo titulo={titulo} esperando>
       {formularios.falla ? (

@@ -17,18 +17,25 @@ export const SinAutomatico = ({ titulo }: { titulo: string }) => (
 );
 
 /** A college that starts may work without its tariff: what is agreed is written by hand, of the same file where it is of one. */
-export const SinTarifa = ({ titulo }: { titulo: string }) => {
+export const SinTarifa = ({ titulo, porque }: { titulo: string; porque: string }) => {
   const deAmpliacion = useMatch('/app/ejercicio/legajo/:id/ampliacion/*');
   const id = idDe(deAmpliacion?.params.id);
   return (
     <ConTitulo titulo={titulo}>
       <SinPermiso
         titulo="Todavía no hay tarifa"
-        porque={mensajes.colegio_sin_tarifa}
+        porque={porque}
         accion={
-          <BotonEnlace to={id === null ? DIRECCIONES.legajoManual : direccionDeAmpliacion(id, 'manual')}>
-            Cargarlo con cálculo manual
-          </BotonEnlace>
+          <>
+            <BotonEnlace to={id === null ? DIRECCIONES.legajoManual : direccionDeAmpliacion(id, 'manual')}>
+              Cargarlo con cálculo manual
+            </BotonEnlace>
+            {porque !== mensajes.colegio_sin_tarifa && (
+              <BotonEnlace variant="default" to={DIRECCIONES.honorariosDelPortal}>
+                Calcular con otra fecha
+              </BotonEnlace>
+            )}
+          </>
         }
       />
     </ConTitulo>

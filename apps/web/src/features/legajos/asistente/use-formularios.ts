@@ -1,7 +1,8 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { mensajes } from '@colega/contract/mensajes';
 import { type FormularioEscrito, traducirFormulario } from '@colega/domain/formularios';
 import { validarFechaDeContrato } from '@colega/domain/legajos';
-import { esDeCodigo, esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { detalleDelError, esDeCodigo, esFallaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
@@ -30,7 +31,20 @@ export const adelantosDelNuevo: Antes = (llegada) => [
 ];
 
 /** Of a date that no tariff covers it is said at the date, where it can be another: nothing else of the screen goes. */
-const seSigueSin = (error: unknown): boolean => esFallaDeRed(error) || esDeCodigo(error, 'fecha_sin_tarifa');
+const seSigueSin = (error: unknown): boolean =>
+  esFallaDeRed(error) || esDeCodigo(error, 'fecha_sin_tarifa') || esAnterior(error);
+
+/** Of a date before the first tariff of the college, which may be still to come. */
+const esAnterior = (error: unknown): boolean => esDeCodigo(error, 'antes_de_la_primera_tarifa');
+
+/** Why nothing can be calculated today, whatever date is written: no contract is of a day that has not come. */
+const useSinTarifa = (error: unknown, esDeOtroDia: boolean): string | null => {
+  const deHoy = useQuery({ ...consultaDeTipos({}), enabled: esDeOtroDia && esAnterior(error) });
+  const causa = esDeOtroDia && esAnterior(error) ? deHoy.error : error;
+  return esDeCodigo(causa, 'colegio_sin_tarifa') || esAnterior(causa)
+    ? detalleDelError(causa, mensajes.colegio_sin_tarifa)
+    : null;
+};
 
 /** Once it was there, without network it is what it was. */
 const useLoUltimo = <T>(dato: T | undefined): T | undefined => {
@@ -76,7 +90,7 @@ export const useFormularios = (
   // A field that draws a missing table could never be filled in, so it says so and can try again. Without network, a date that somebody
   // writes takes away nothing of what is on the screen: the tables come when it is back.
   const faltanTablas = [tipos, items].some(({ error, data }) => error && !data && !seSigueSin(error));
-  const sinTarifa = esDeCodigo(tipos.error, 'colegio_sin_tarifa');
+  const sinTarifa = useSinTarifa(tipos.error, esDeOtroDia);
   const [leerTipos, leerItems] = [tipos.refetch, items.refetch];
   // Few steps read them, so what they bring is drawn in slices and not at once.
   const tiposDeObra = useDeferredValue(useLoUltimo(tipos.data)?.items);
@@ -84,7 +98,7 @@ export const useFormularios = (
   return useMemo(
     () => ({
       ...definiciones,
-      falla: definiciones.falla || faltanTablas,
+      falla: definiciones.falla || faltanTablas || sinTarifa !== null,
       reintentar: () => {
         definiciones.reintentar();
         if (faltanTablas) void Promise.all([leerTipos(), leerItems()]);

@@ -87,6 +87,23 @@ test('un colegio que todavía no publicó su tarifa lo dice, y no pide nada', as
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('si la primera tarifa todavía no rige se dice desde cuándo, y se calcula con una fecha de ese día', async () => {
+  const { datos, tablas } = catalogoPublicado();
+  const deAbril = (datos.resoluciones as { vigente_desde: string }[])
+    .slice(-1)
+    .map((una) => ({ ...una, vigente_desde: '2027-04-01' }));
+  responder(rutasDelLaboratorio.catalogoDeHonorarios, { tablas, datos: { ...datos, resoluciones: deAbril } });
+  abrir('/honorarios');
+  expect(await screen.findByText('La primera tarifa del Colegio rige desde el 01/04/2027')).toBeInTheDocument();
+  const fecha = screen.getByRole('textbox', { name: 'Fecha Contrato' });
+  expect(fecha).toBeInvalid();
+  expect(screen.getByText(/Lo que tiene fecha anterior se carga con cálculo manual/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Calcular al 01/04/2027' }));
+  expect(fecha).toHaveValue('01/04/2027');
+  expect(fecha).toBeValid();
+  expect(screen.queryByRole('button', { name: 'Calcular al 01/04/2027' })).not.toBeInTheDocument();
+});
+
 test.each([
   ['/honorarios?c=2.W10', /de otra versión/],
   ['/honorarios?c=1.%25', /puede estar cortado/],

@@ -1,8 +1,9 @@
+import { cambiarFecha } from '@colega/asistentes/legajos';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
-import type { Catalogo } from '@colega/domain/honorarios';
+import { type Catalogo, primeraTarifaDe } from '@colega/domain/honorarios';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { esDeOtroDia } from '../../../lib/consultas/ultimo-leido.ts';
 import { Comparacion } from './comparacion.tsx';
 import { ConCampos } from './con-campos.tsx';
@@ -36,6 +37,30 @@ const SinTarifa = () => (
   </Nota>
 );
 
+/** Until the first one begins: what may be done already is to calculate of a day of it. */
+const PorRegir = ({ laboratorio: { carga }, catalogo, hoy }: Pick<Props, 'catalogo' | 'hoy'> & DelLaboratorio) => {
+  const primera = primeraTarifaDe(catalogo.resoluciones);
+  if (!primera || primera.vigente_desde <= hoy) return null;
+  const desde = primera.vigente_desde;
+  const dia = formatFecha(desde);
+  return (
+    <Nota titulo={`La primera tarifa del Colegio rige desde el ${dia}`}>
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          Hasta ese día no hay mínimo, y un legajo se carga con cálculo manual. Acá ya se puede calcular con una fecha
+          de ese día en adelante.
+        </Text>
+        {carga.borrador.fecha < desde && (
+          <Button variant="default" onClick={() => carga.cambiar((b) => cambiarFecha(b, desde))}>
+            {`Calcular al ${dia}`}
+          </Button>
+        )}
+      </Stack>
+    </Nota>
+  );
+};
+
+type DelLaboratorio = { laboratorio: Pick<ReturnType<typeof useLaboratorio>, 'carga'> };
 type Props = { catalogo: Catalogo; leido_el: Fecha; hoy: Fecha; publica: boolean };
 
 const EnElLaboratorio = ({ catalogo, leido_el, hoy, publica }: Props) => {
@@ -48,6 +73,7 @@ const EnElLaboratorio = ({ catalogo, leido_el, hoy, publica }: Props) => {
           cargás queda en la dirección de esta página.
         </Text>
         <TarifasDeOtroDia leido_el={leido_el} />
+        <PorRegir {...{ laboratorio, catalogo, hoy }} />
         <SinEntender frases={laboratorio.sinEntender} />
         <div className={estilos.columnas}>
           <Stack gap="lg">
