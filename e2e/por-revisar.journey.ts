@@ -99,6 +99,7 @@ test('otra se devuelve: la pide una persona y la confirma otra; a 360 y a 768 en
     timeZone: 'America/Argentina/Buenos_Aires',
     ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),
   });
+  await dialogo.getByLabel('Salió de').selectOption({ index: 1 });
   await dialogo.getByLabel('Día de la transferencia').fill(hoy.format(new Date()));
   await dialogo.getByRole('button', { name: 'Confirmar la devolución' }).click();
   await expect(titulo(page)).toHaveText('Pagos por revisar');

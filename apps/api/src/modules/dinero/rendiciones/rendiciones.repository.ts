@@ -125,15 +125,13 @@ const zCabeza = z.object({
   id: z.number(),
   anulada: z.boolean(),
   origen: z.string(),
-  desde: z.string(),
-  hasta: z.string(),
 });
 export const findCabezaDeRendicion = async (db: Db, id: number) =>
   (
     await leerFilas(
       db,
       zCabeza,
-      sql`select id, origen, to_char(desde, 'YYYY-MM-DD') as desde, to_char(hasta, 'YYYY-MM-DD') as hasta,
+      sql`select id, origen,
         exists (select from rendiciones_anuladas n where n.rendicion_id = r.id) as anulada from rendiciones r where id = ${id}`,
     )
   )[0];
