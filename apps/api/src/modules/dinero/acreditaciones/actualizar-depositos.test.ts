@@ -25,6 +25,27 @@ const devueltaComoAntes = (comprobante: string): Promise<number> =>
     return id;
   });
 
+/** What was accepted before it was said of which days. */
+const aceptadaComoAntes = () =>
+  antes.db.transaction().execute(async (trx) => {
+    await sql`insert into rendicion_renglones
+        (rendicion_id, origen, linea, tipo, importe, comision, dia, detalle, identidad, deposita)
+      select id, 'provincia', 2, 'deposito', 97, 0, '2026-03-03', 'LIQ SIPAGO', 'd', 'sipago' from rendiciones`.execute(
+      trx,
+    );
+    await sql`insert into acreditaciones (cobrador, dia, cobrado, depositado, comision, acordada, quien, cuando)
+      values ('sipago', '2026-03-03', 100, 97, 3, 2.5, 'x', ${CUANDO})`.execute(trx);
+    await sql`insert into acreditacion_cobros select id, 'sipago', 100 from acreditaciones`.execute(trx);
+    await sql`insert into acreditacion_depositos (acreditacion_id, renglon_id, banco, importe)
+      select a.id, r.id, 'provincia', 97 from acreditaciones a, rendicion_renglones r where r.linea = 2`.execute(trx);
+    await sql`with a as (insert into asientos (cuando, concepto, acreditacion_id)
+        select ${CUANDO}::timestamptz, 'acreditacion', id from acreditaciones returning id)
+      insert into movimientos (asiento_id, cuenta, medio, banco, importe) select a.id, v.* from a, (values
+        ('recaudado', 'transferencia', 'provincia', 97), ('comisiones', null, null, 3), ('recaudado', 'sipago', null, -100)) v`.execute(
+      trx,
+    );
+  });
+
 beforeAll(async () => {
   antes = await crearBaseDeAntes('0253_listas_avisadas');
   casos.dicha = await devueltaComoAntes('V-1');
@@ -35,6 +56,7 @@ beforeAll(async () => {
       cobro_devuelto_id)
     select r.id, 'provincia', 1, 'salida', 'transferencia', 'V-1', 300, 0, '2026-03-02', 'TRANSFERENCIA', 'i', ${casos.dicha}::int
     from r`.execute(antes.db);
+  await aceptadaComoAntes();
   await antes.actualizar();
 });
 afterAll(() => antes.cerrar());
@@ -46,7 +68,7 @@ const saldos = async (): Promise<string[]> =>
   ).rows.map(({ cuenta }) => cuenta);
 
 test('lo que su banco dice que salió queda en la cuenta del banco, con un asiento; de lo demás lo dice conciliar', async () => {
-  expect(await saldos()).toEqual(['codigo_barra 300.00', 'transferencia provincia -300.00']);
+  expect(await saldos()).toEqual(['codigo_barra 300.00', 'sipago -100.00', 'transferencia provincia -203.00']);
   const bancos = await antes.db
     .selectFrom('cobros_sin_cupon')
     .select(['id', 'banco_devolucion', 'comprobante_devolucion'])
@@ -59,4 +81,10 @@ test('lo que su banco dice que salió queda en la cuenta del banco, con un asien
   const dichas: string[] = [];
   for (const control of CONTROLES) dichas.push(...(await correrControl(antes.db, control)));
   expect(dichas).toEqual([`cobranza ${casos.callada} (codigo_barra): 300.00, transferencia V-2`]);
+});
+
+test('lo que se había aceptado es de su día', async () => {
+  expect(await antes.db.selectFrom('acreditacion_dias').selectAll().execute()).toMatchObject([
+    { dia: '2026-03-03', medio: 'sipago', importe: '100.00', acordada: '2.50' },
+  ]);
 });

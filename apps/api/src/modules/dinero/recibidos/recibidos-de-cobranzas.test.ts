@@ -94,7 +94,10 @@ test('la que quedó a favor, la que se devolvió y la que se anuló siguen estan
     quien: expect.any(String),
   });
   const deVuelta = await leer(devuelta);
-  expect(deVuelta.eventos.at(-1)).toMatchObject({ que: 'Se devolvió', detalle: 'Nota 7 Transferencia TR-613.' });
+  expect(deVuelta.eventos.at(-1)).toMatchObject({
+    que: 'Se devolvió',
+    detalle: 'Nota 7 Transferencia TR-613, de Banco de la Provincia de Buenos Aires.',
+  });
   expect(quePaso(await leer(anulada)).at(-1)).toBe('Se anuló: ese dinero no entró');
 });
 
