@@ -94,11 +94,18 @@ test('otra se devuelve: la pide una persona y la confirma otra; a 360 y a 768 en
   await identificarse(page, 'oconfirma');
   await page.getByRole('button', { name: 'Confirmar la devolución' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Confirmar la devolución' });
+  await expect(dialogo).toContainText('el dinero sale de su banco');
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: ALTO });
+    expect(await seSale(page)).toBeLessThanOrEqual(0);
+  }
+  await esperarAccesibleDeDiaYDeNoche(page);
   await dialogo.getByLabel('Número de la transferencia').fill(`DJ-${cobranza}`);
   const hoy = new Intl.DateTimeFormat('es-AR', {
     timeZone: 'America/Argentina/Buenos_Aires',
     ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),
   });
+  await dialogo.getByLabel('Salió de').selectOption({ index: 1 });
   await dialogo.getByLabel('Día de la transferencia').fill(hoy.format(new Date()));
   await dialogo.getByRole('button', { name: 'Confirmar la devolución' }).click();
   await expect(titulo(page)).toHaveText('Pagos por revisar');

@@ -16,6 +16,7 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
   dinero: [
     'acreditacion_cobros',
     'acreditacion_depositos',
+    'acreditacion_dias',
     'acreditaciones',
     'asientos',
     'bajas_en_proveedor',

@@ -61,6 +61,8 @@ const acreditacion = (cambios: Record<string, string> = {}) => {
 };
 const cobro = (importe = '50', de = NUEVA) =>
   `insert into acreditacion_cobros (acreditacion_id, medio, importe) values (${de}, 'net_pagos', ${importe})`;
+const dia = (importe = '50', cual = VIERNES, medio = 'net_pagos') =>
+  `insert into acreditacion_dias (acreditacion_id, dia, medio, importe, acordada) values (${NUEVA}, '${cual}', '${medio}', ${importe}, 1)`;
 const deposito = (renglon = ':otro', importe = '48', de = NUEVA) =>
   `insert into acreditacion_depositos (acreditacion_id, renglon_id, banco, importe) values (${de}, ${renglon}, 'provincia', ${importe})`;
 const asiento = (concepto = 'acreditacion', cuando = "'2026-03-19T15:00:00Z'") =>
@@ -74,43 +76,67 @@ type Caso = [que: string, consultas: string[], rechazo: RegExp];
 const CASOS: Caso[] = [
   [
     'el renglón de un banco en otra acreditación',
-    [acreditacion(), cobro(), deposito(':aceptado')],
+    [acreditacion(), cobro(), dia(), deposito(':aceptado')],
     /acreditacion_depositos_renglon_key/,
   ],
   [
     'un depósito de otro cobrador',
-    [acreditacion({ cobrador: "'siro'" }), cobro(), deposito(), asiento(), lineas()],
+    [acreditacion({ cobrador: "'siro'" }), cobro(), dia(), deposito(), asiento(), lineas()],
     /no es de su cobrador/,
   ],
-  ['un renglón repetido', [acreditacion(), cobro(), deposito(':suelto'), asiento(), lineas()], /no es de su cobrador/],
+  [
+    'un renglón repetido',
+    [acreditacion(), cobro(), dia(), deposito(':suelto'), asiento(), lineas()],
+    /no es de su cobrador/,
+  ],
   [
     'otra suma de lo cobrado',
-    [acreditacion(), cobro('49'), deposito(), asiento(), lineas()],
+    [acreditacion(), cobro('49'), dia('49'), deposito(), asiento(), lineas()],
     /no es la suma de lo suyo|no es lo que pasó/,
   ],
   [
     'otra suma de lo depositado',
-    [acreditacion(), cobro(), deposito(':otro', '47'), asiento(), lineas()],
+    [acreditacion(), cobro(), dia(), deposito(':otro', '47'), asiento(), lineas()],
     /no es la suma de lo suyo|no es lo que pasó/,
   ],
+  ['sin decir de qué días es', [acreditacion(), cobro(), deposito(), asiento(), lineas()], /no es la de sus días/],
+  [
+    'de días que suman otra cosa',
+    [acreditacion(), cobro(), dia('49'), deposito(), asiento(), lineas()],
+    /no es la de sus días/,
+  ],
+  [
+    'de días de otra cuenta',
+    [acreditacion(), cobro(), dia('50', VIERNES, 'sipago'), deposito(), asiento(), lineas()],
+    /no es la de sus días/,
+  ],
+  [
+    'de un día que viene después',
+    [acreditacion(), cobro(), dia('50', '2026-03-21'), deposito(), asiento(), lineas()],
+    /no es la de sus días/,
+  ],
   ['una comisión que no es la resta', [acreditacion({ comision: '3' })], /acreditaciones_check/],
-  ['una sin asiento', [acreditacion(), cobro(), deposito()], /no está en el libro/],
+  ['una sin asiento', [acreditacion(), cobro(), dia(), deposito()], /no está en el libro/],
   [
     'un asiento con otra comisión',
-    [acreditacion(), cobro(), deposito(), asiento(), lineas(5)],
+    [acreditacion(), cobro(), dia(), deposito(), asiento(), lineas(5)],
     /no es lo que pasó con la acreditación/,
   ],
   [
     'un asiento de otra cuenta',
-    [acreditacion(), cobro(), deposito(), asiento(), lineas(2, 'sipago')],
+    [acreditacion(), cobro(), dia(), deposito(), asiento(), lineas(2, 'sipago')],
     /no es lo que pasó con la acreditación/,
   ],
   [
     'un asiento de otro momento',
-    [acreditacion(), cobro(), deposito(), asiento('acreditacion', 'now()'), lineas()],
+    [acreditacion(), cobro(), dia(), deposito(), asiento('acreditacion', 'now()'), lineas()],
     /no es lo que pasó con la acreditación/,
   ],
-  ['otro concepto', [acreditacion(), cobro(), deposito(), asiento('cobro'), lineas()], /asientos_concepto_check/],
+  [
+    'otro concepto',
+    [acreditacion(), cobro(), dia(), deposito(), asiento('cobro'), lineas()],
+    /asientos_concepto_check/,
+  ],
   ['un depósito de más a una hecha', [deposito(':otro', '48', ':acreditacion')], /no es la suma de lo suyo/],
   [
     'deshacerla sin motivo',
@@ -164,6 +190,11 @@ const CASOS: Caso[] = [
     [`update acreditacion_cobros set medio = 'x' where acreditacion_id = :acreditacion`],
     /permission denied|permiso denegado/,
   ],
+  [
+    'otro día',
+    [`update acreditacion_dias set dia = '2026-03-18' where acreditacion_id = :acreditacion`],
+    /permission denied|permiso denegado/,
+  ],
 ];
 
 describe('la base rechaza, en una acreditación', () => {
@@ -173,7 +204,7 @@ describe('la base rechaza, en una acreditación', () => {
 });
 
 test('la que está bien, entra', async () => {
-  await intentar([acreditacion(), cobro(), deposito(), asiento(), lineas()]);
+  await intentar([acreditacion(), cobro(), dia(), deposito(), asiento(), lineas()]);
   const { rows } = await sql<{ cuantas: number }>`select count(*)::int as cuantas from acreditaciones`.execute(s.db);
   expect(rows[0]?.cuantas).toBe(3);
 });

@@ -55,7 +55,24 @@ const sale = (importe = 10, medio = 'redLink') =>
     ['sin_identificar', 'null', importe],
     ['recaudado', 'null', -importe, medio],
   );
-const DEVUELTO = `update cobros_sin_cupon set devuelto_en = now(), motivo = 'x', quien = 'x' where id = ${ULTIMO}`;
+const DEVUELTO = `update cobros_sin_cupon set devuelto_en = now(), comprobante_devolucion = gen_random_uuid()::text,
+  banco_devolucion = 'a', motivo = 'x', quien = 'x' where id = ${ULTIMO}`;
+/** By a transfer, out of its bank. */
+const vuelve = (importe = 10, medio = 'transferencia', banco: string | undefined = 'a') =>
+  asiento(
+    'identificacion',
+    { cobro_id: ULTIMO },
+    ['sin_identificar', 'null', importe],
+    ['recaudado', 'null', -importe, medio, banco],
+  );
+/** It did not: the bank has it, and the account where it had come in does not. */
+const noVuelve = (cobro_id: string, importe = 10) =>
+  asiento(
+    'devolucion',
+    { cobro_id },
+    ['recaudado', 'null', importe, 'transferencia', 'a'],
+    ['recaudado', 'null', -importe, 'redLink'],
+  );
 const PENULTIMO = '(select max(id) - 1 from cobros_sin_cupon)';
 const TRANSFERENCIA = { medio: "'transferencia'" };
 const anulado = (cuando = 'now()') =>
@@ -190,9 +207,49 @@ const COBROS: Caso[] = [
   ],
   ['uno devuelto que sigue sin identificar', [cobro(), entra(), DEVUELTO], /sigue sin identificar en el libro/],
   ['uno que sale del libro y sigue en la lista', [cobro(), entra(), sale()], /no se decidió nada/],
-  ['uno que sale del libro sin haber entrado', [cobro(), DEVUELTO, sale()], /no está en el libro/],
-  ['uno que sale por más de lo que entró', [cobro(), entra(), DEVUELTO, sale(11)], /no es lo que pasó/],
-  ['uno que sale por otra cuenta', [cobro(), entra(), DEVUELTO, sale(10, 'caja')], /no es lo que pasó/],
+  ['uno que sale del libro sin haber entrado', [cobro(), DEVUELTO, vuelve()], /no está en el libro/],
+  ['uno que sale por más de lo que entró', [cobro(), entra(), DEVUELTO, vuelve(11)], /no es lo que pasó/],
+  ['uno que sale por otra cuenta', [cobro(), entra(), DEVUELTO, vuelve(10, 'transferencia', 'b')], /no es lo que pasó/],
+  [
+    'uno devuelto que sale de donde había entrado, y no del banco de su transferencia',
+    [cobro(), entra(), DEVUELTO, sale()],
+    /no es lo que pasó/,
+  ],
+  [
+    'uno devuelto por transferencia sin decir de qué banco',
+    [cobro(), entra(), DEVUELTO.replace("'a'", 'null'), sale()],
+    /no dice de dónde salió/,
+  ],
+  [
+    'uno de un cobrador devuelto sin transferencia',
+    [cobro(), entra(), DEVUELTO.replace('gen_random_uuid()::text', 'null').replace("'a'", 'null'), sale()],
+    /no dice de dónde salió/,
+  ],
+  [
+    'uno de la caja devuelto por transferencia',
+    [cobro({ medio: "'caja'" }), entra(10, 'caja'), DEVUELTO, vuelve()],
+    /no dice de dónde salió/,
+  ],
+  [
+    'un banco sin su transferencia',
+    [cobro(), entra(), DEVUELTO.replace('gen_random_uuid()::text', 'null')],
+    /banco_devolucion_check/,
+  ],
+  [
+    'uno que se reabre y sigue fuera de su banco',
+    [cobro(), entra(), DEVUELTO, vuelve(), reabre(), entra()],
+    /sigue fuera de su banco/,
+  ],
+  [
+    'uno que vuelve a su banco sin que se reabra',
+    [cobro(), entra(), DEVUELTO, vuelve(), noVuelve(ULTIMO)],
+    /no es lo que pasó/,
+  ],
+  [
+    'uno que se reabre y vuelve por otro importe',
+    [cobro(), entra(), DEVUELTO, vuelve(), reabre(), entra(), noVuelve(PENULTIMO, 9)],
+    /no es lo que pasó/,
+  ],
   ['uno que es un pago de otro importe', [cobro(), entra(), comoPago(':en_sipago'), sale()], /no es el pago/],
   [
     'dos que son el mismo pago',
@@ -201,7 +258,7 @@ const COBROS: Caso[] = [
   ],
   [
     'uno devuelto dos veces',
-    [cobro(), entra(), DEVUELTO, sale(), DEVUELTO.replace("'x'", "'otra vez'")],
+    [cobro(), entra(), DEVUELTO, vuelve(), DEVUELTO.replace("'x'", "'otra vez'")],
     /ya está identificada/,
   ],
   [
@@ -229,7 +286,7 @@ const COBROS: Caso[] = [
   ['uno reabierto del que no se decidió nada', [cobro(), entra(), reabre(), entra()], /no es la/],
   [
     'uno reabierto por otro importe',
-    [cobro(), entra(), DEVUELTO, sale(), reabre({ importe: 11 }), entra(11)],
+    [cobro(), entra(), DEVUELTO, vuelve(), reabre({ importe: 11 }), entra(11)],
     /no es la/,
   ],
   ...(
@@ -240,7 +297,7 @@ const COBROS: Caso[] = [
     ] as const
   ).map(([que, columnas, medio]): [string, string[], RegExp] => [
     `uno reabierto con ${que}`,
-    [cobro(), entra(), DEVUELTO, sale(), reabre(columnas), entra(10, medio)],
+    [cobro(), entra(), DEVUELTO, vuelve(), reabre(columnas), entra(10, medio)],
     /no es la/,
   ]),
   ['uno que nace devuelto', [cobro({ devuelto_en: 'now()', motivo: "'x'", quien: "'x'" }), entra()], /nace decidida/],
@@ -252,12 +309,12 @@ const COBROS: Caso[] = [
   ],
   [
     'uno reabierto dos veces',
-    [cobro(), entra(), DEVUELTO, sale(), reabre(), entra(), cobro({ externo: "'tres'", reabre_id: PENULTIMO })],
+    [cobro(), entra(), DEVUELTO, vuelve(), reabre(), entra(), cobro({ externo: "'tres'", reabre_id: PENULTIMO })],
     /reabre_id_key/,
   ],
   [
     'uno reabierto otro día',
-    [...[cobro(), entra(), DEVUELTO], sale().replace('now()', "now() - interval '1 day'"), ...[reabre(), entra()]],
+    [...[cobro(), entra(), DEVUELTO], vuelve().replace('now()', "now() - interval '1 day'"), ...[reabre(), entra()]],
     /fue otro día/,
   ],
   [
@@ -278,7 +335,7 @@ const COBROS: Caso[] = [
   [
     'una transferencia que devuelve dos',
     [
-      ...[cobro(), entra(), DEVUELTO.replace('devuelto_en', "comprobante_devolucion = 'D-1', devuelto_en"), sale()],
+      ...[cobro(), entra(), DEVUELTO.replace('gen_random_uuid()::text', "'D-1'"), vuelve()],
       ...[cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona')],
       `insert into devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
         values ((select max(id) from creditos), 10, 'x', 'D-1', 'x', now())`,
@@ -325,7 +382,7 @@ describe('y acepta lo que debe ser', () => {
     ['lo que se devuelve de dos pagos, de la cuenta de cada uno', decision(...DE_CADA_UNA)],
     ['un pago en la cuenta de su banco', [pago({ banco: "'a'" }), asentado('transferencia', 'a')]],
     ['lo que entra sin identificar', [cobro(), entra()]],
-    ['y se devuelve', [cobro(), entra(), DEVUELTO, sale()]],
+    ['y se devuelve', [cobro(), entra(), DEVUELTO, vuelve()]],
     ['o queda a favor de alguien', [cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona')]],
     [
       'o de nadie otra vez, si no era suyo',
@@ -334,7 +391,7 @@ describe('y acepta lo que debe ser', () => {
         ...[dejaDeSerSuyo(ULTIMO), reabre(), entra()],
       ],
     ],
-    ['o se reabre lo devuelto', [cobro(), entra(), DEVUELTO, sale(), reabre(), entra()]],
+    ['o se reabre lo devuelto', [cobro(), entra(), DEVUELTO, vuelve(), reabre(), entra(), noVuelve(PENULTIMO)]],
     [
       'o se anula lo que se anotó mal',
       [cobro(TRANSFERENCIA), entra(10, 'transferencia'), anulado(), sale(10, 'transferencia')],

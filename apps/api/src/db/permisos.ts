@@ -25,6 +25,7 @@ export const SOLO_CRECEN = [
   'rendicion_resoluciones',
   'codigos_de_cuentas',
   'acreditacion_cobros',
+  'acreditacion_dias',
   'cobros_de_caja',
   'pagos_de_caja',
   'operaciones_de_caja',

@@ -41,6 +41,13 @@ export type BaseDeDatos = {
     importe: string;
     deshecha: Generated<boolean>;
   };
+  acreditacion_dias: {
+    acreditacion_id: number;
+    dia: string;
+    medio: string;
+    importe: string;
+    acordada: string;
+  };
   acreditaciones: {
     id: Generated<number>;
     cobrador: string;
@@ -399,6 +406,7 @@ export type BaseDeDatos = {
     anulado_en: Date | null;
     reabre_id: number | null;
     comprobante_devolucion: string | null;
+    banco_devolucion: string | null;
   };
   codigos_de_cuentas: {
     id: Generated<number>;

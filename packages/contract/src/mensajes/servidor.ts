@@ -140,6 +140,8 @@ export const mensajesDelServidor = {
   saldo_ya_usado: 'De lo que esa cobranza dejó a favor ya se usó algo: no se puede deshacer.',
   devolucion_de_caja:
     'Lo que entró por caja se devuelve por caja, sin número de transferencia. Para transferirlo, dejalo a favor de su persona y devolvele ese saldo.',
+  devolucion_sin_transferencia:
+    'Lo que no es efectivo se devuelve por transferencia: decí su número y de qué banco salió.',
   decision_fuera_del_dia: 'Lo que se decidió de una cobranza se deshace el mismo día.',
   transferencia_ya_anotada: 'Esa transferencia ya está anotada en otra devolución.',
   decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',

@@ -22,7 +22,7 @@ import { nombreDeBanco } from '../../modules/referencias/datos/bancos.ts';
 import { nombreDeMedio } from '../../modules/referencias/datos/medios-de-pago.ts';
 import { accion, type Circunstancia } from './accion.ts';
 import { contarPago } from './contar-pago.ts';
-import { CUPON, leerDeLista, leerNumero, leerTexto } from './leer-valores.ts';
+import { BANCO, CUPON, leerBanco, leerDeLista, leerNumero, leerTexto } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
 const opcional = true;
@@ -60,7 +60,10 @@ const renglon = ({ tipo, id, numero_boleta, persona, importe, fecha, porque }: P
 };
 
 type Valores = Readonly<
-  Record<'pago' | 'cupon' | 'cobranza' | 'renglon' | 'decision' | 'comprobante' | 'motivo' | 'usuario' | 'cuit', string>
+  Record<
+    'pago' | 'cupon' | 'cobranza' | 'renglon' | 'decision' | 'comprobante' | 'banco' | 'motivo' | 'usuario' | 'cuit',
+    string
+  >
 >;
 const HECHO = { a_favor: 'a favor', devuelto: 'devuelto', sin_cambios: 'sin cambios' } as const;
 
@@ -79,12 +82,10 @@ const UNA_COSA =
 const LARGO_DE_COMPROBANTE = 60;
 const DECISIONES_DE_COBRANZA = ['devuelto', 'anulado', 'reabierto'] as const;
 type Resolucion = Pick<Circunstancia, 'autor' | 'ahora' | 'hoy'> & { motivo: string };
+type Transferida = { comprobante: string | null; banco: string | null };
 
 const DECIDIR: Readonly<
-  Record<
-    (typeof DECISIONES_DE_COBRANZA)[number],
-    (db: Db, id: number, r: Resolucion & { comprobante: string | null }) => Promise<string>
-  >
+  Record<(typeof DECISIONES_DE_COBRANZA)[number], (db: Db, id: number, r: Resolucion & Transferida) => Promise<string>>
 > = {
   devuelto: async (db, id, r) => `${formatImporte(await devolverCobro(db, id, r))}, devuelto.`,
   anulado: async (db, id, r) =>
@@ -97,8 +98,10 @@ const DECIDIR: Readonly<
   },
 };
 
-const leerComprobante = (escrito: string): string | null =>
-  escrito === '' ? null : leerTexto('comprobante', escrito, LARGO_DE_COMPROBANTE);
+const leerTransferencia = ({ comprobante, banco }: Pick<Valores, 'comprobante' | 'banco'>): Transferida => ({
+  comprobante: comprobante === '' ? null : leerTexto('comprobante', comprobante, LARGO_DE_COMPROBANTE),
+  banco: leerBanco(banco, { esTransferencia: comprobante !== '' }),
+});
 
 /** Of a coupon, of a person, or something decided of it: one of the three. */
 const resolverCobranza = async (db: Db, valores: Valores, resolucion: Resolucion): Promise<string> => {
@@ -109,7 +112,7 @@ const resolverCobranza = async (db: Db, valores: Valores, resolucion: Resolucion
   if ([cupon !== '', aFavor, decidido !== null].filter(Boolean).length !== 1) throw new ErrorDeArranque(DESTINOS);
   if (comprobante !== '' && decidido !== 'devuelto') throw new ErrorDeArranque(SOLO_DEVUELTO);
   if (decidido !== null)
-    return `Cobranza ${id}: ${await DECIDIR[decidido](db, id, { ...resolucion, comprobante: leerComprobante(comprobante) })}`;
+    return `Cobranza ${id}: ${await DECIDIR[decidido](db, id, { ...resolucion, ...leerTransferencia(valores) })}`;
   if (!aFavor)
     return contarPago(await identificarCobro(db, id, { ...resolucion, numero_boleta: leerNumero('cupon', cupon) }));
   const quien = { usuario, cuit };
@@ -168,6 +171,7 @@ export const ACCIONES_DE_REVISION = {
         opcional,
       },
       comprobante: { ejemplo: 'T-12', explica: 'la transferencia con la que se devolvió una cobranza', opcional },
+      banco: { ...BANCO, explica: `de qué banco salió esa transferencia: ${BANCO.explica}` },
       motivo: { ejemplo: '"Nota 12/26"', explica: 'por qué', opcional },
     },
     hacer: (db, valores, circunstancia) =>

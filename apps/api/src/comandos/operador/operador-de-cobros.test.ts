@@ -46,9 +46,11 @@ test('queda a favor de una persona, o se devuelve', async () => {
   const aFavor = ['--cobranza', uno, '--motivo', 'Es de ella', '--usuario', 'mgarcia'];
   expect(await correr('revisar', ...aFavor)).toBe(`Cobranza ${uno}: $ 30,00, a favor de mgarcia.`);
   expect(await correr('saldos', '--usuario', 'mgarcia')).toContain('$ 30,00  Saldo a favor: cobro T-2 sin cupón');
-  const devuelto = ['--cobranza', otro, '--motivo', 'Transferencia 9', '--decision', 'devuelto'];
+  const sinNumero = ['--cobranza', otro, '--motivo', 'Transferencia 9', '--decision', 'devuelto'];
+  expect(await rechazo('revisar', ...sinNumero)).toMatch(/decí su número y de qué banco salió/);
+  const devuelto = [...sinNumero, '--comprobante', 'D-3', '--banco', 'provincia'];
   expect(await correr('revisar', ...devuelto)).toBe(`Cobranza ${otro}: $ 40,00, devuelto.`);
-  expect(await rechazo('revisar', ...devuelto)).toMatch(/No encontramos|no existe/i);
+  expect(await rechazo('revisar', ...[...sinNumero, '--comprobante', 'D-33'])).toMatch(/No encontramos|no existe/i);
   expect(await correr('revisar')).toBe('No hay nada por revisar.');
 });
 
@@ -95,7 +97,7 @@ test('se dice una cosa por vez', async () => {
     );
   const ajena = ['--pago', '1', '--usuario', 'mgarcia', '--decision', 'devuelto', ...motivo];
   expect(await rechazo('revisar', ...ajena)).toMatch(/una cosa por vez/);
-  await correr('revisar', '--cobranza', cobranza, '--decision', 'devuelto', ...motivo);
+  await correr('revisar', '--cobranza', cobranza, '--decision', 'devuelto', '--comprobante', 'D-4', ...motivo);
 });
 
 test('de la caja no hay banco; de una transferencia, uno de la lista', async () => {

@@ -7,6 +7,7 @@ import { liquidacionesDe } from './liquidaciones.ts';
 export const cobrosDeNadie = (s: EscenarioDePagos) => {
   const elColegio = () => ({ ...liquidacionesDe(s).elColegio(), motivo: 'Nota 7' });
   let comprobantes = 0;
+  let devueltas = 0;
   const transferencia = (importe = '250.00', comprobante = '') => {
     comprobantes += 1;
     const { autor, ahora } = elColegio();
@@ -15,6 +16,11 @@ export const cobrosDeNadie = (s: EscenarioDePagos) => {
   };
   return {
     elColegio,
+    /** What a transfer of the college gives back. */
+    deVuelta: (comprobante = '') => {
+      devueltas += 1;
+      return { ...elColegio(), comprobante: comprobante || `DN-${devueltas}`, banco: 'provincia' };
+    },
     transferencia,
     nueva: async (importe?: string): Promise<number> =>
       (await anotarSinIdentificar(s.db, transferencia(importe))).cobranza_id,

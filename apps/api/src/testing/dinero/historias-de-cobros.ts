@@ -42,7 +42,8 @@ export const cobrosDe = ({ db, cuit, momento, ordenes }: Persona) => {
       const orden = cupones[cual % Math.max(cupones.length, 1)];
       if (id === undefined) return;
       const resolucion = { autor, motivo: 'Nota 5', ...momento() };
-      if (destino === 'devuelto') await devolverCobro(db, id, resolucion);
+      if (destino === 'devuelto')
+        await devolverCobro(db, id, { ...resolucion, comprobante: `DV-${cuit}-${id}`, banco: 'provincia' });
       if (destino === 'a_favor') await dejarAFavorDe(db, id, { ...resolucion, cuit });
       if (destino === 'cupon' && orden)
         await identificarCobro(db, id, { ...resolucion, numero_boleta: orden.numero_boleta });

@@ -42,6 +42,8 @@ const zCobranza = z.object({
   anotada: z.iso.datetime(),
   /** Cash goes back in cash. */
   en_efectivo: z.boolean(),
+  /** Those it may leave when it is given back. */
+  bancos: z.array(z.object({ clave: z.string(), nombre: z.string() })),
   devolucion: zDevolucionDePago.nullable(),
   /** What was said of it already. */
   decidida: z

@@ -23,4 +23,4 @@ export {
   TIPOS_DE_RENGLON,
   type TipoDeRenglon,
 } from './renglon.ts';
-export { juntarLoDeMenos, repartirDepositos } from './repartir-depositos.ts';
+export { juntarLoDeMenos, repartirDepositos, seSabeLoQueSigue } from './repartir-depositos.ts';

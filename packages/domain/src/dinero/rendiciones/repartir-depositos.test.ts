@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sumar } from '../../importes/decimal.ts';
-import { juntarLoDeMenos, repartirDepositos } from './repartir-depositos.ts';
+import { juntarLoDeMenos, repartirDepositos, seSabeLoQueSigue } from './repartir-depositos.ts';
 
 const dia = (cual: string) => ({ dia: `2026-03-${cual}` });
 
@@ -38,4 +38,17 @@ test('lo que se deshizo de más un día se descuenta del que sigue', () => {
     { ...dia('22'), cobrado: '90.00' },
     { ...dia('23'), cobrado: '-1.00' },
   ]);
+});
+
+test('lo de antes no cambia lo que sigue cuando hay con qué cubrirlo entero, o cuando no hay nada', () => {
+  const sinCubrir = [
+    { ...dia('22'), cobrado: '-60.00' },
+    { ...dia('20'), cobrado: '100.00' },
+    { ...dia('23'), cobrado: '10.00' },
+  ];
+  expect(['0.00', '100.00', '100.01'].map((deAntes) => seSabeLoQueSigue(sinCubrir, deAntes))).toEqual([
+    ...[true, true, false],
+  ]);
+  expect([seSabeLoQueSigue([], '0.00'), seSabeLoQueSigue([], '0.01')]).toEqual([true, false]);
+  expect(seSabeLoQueSigue([...sinCubrir, { ...dia('24'), cobrado: '150.00' }], '180.00')).toBe(true);
 });

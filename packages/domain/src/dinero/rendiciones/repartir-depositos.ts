@@ -24,6 +24,19 @@ export const repartirDepositos = <A extends ConDia, D extends ConDia>(
   return { dias: repartidos, sueltos };
 };
 
+/** What is left of what came from before, after those days: what was undone and no later day made up for. */
+const loQueSigue = (dias: readonly { cobrado: Importe }[], deAntes: Decimal): Decimal =>
+  dias.reduce((deMenos, { cobrado }) => Decimal.min(0, deMenos.plus(cobrado)), deAntes);
+
+/** Of what came before those days it is only known that it is not more than `deAntes`: it makes no difference to the days that follow. */
+export const seSabeLoQueSigue = <A extends ConDia & { cobrado: Importe }>(
+  dias: readonly A[],
+  deAntes: Importe,
+): boolean => {
+  const enOrden = dias.toSorted((a, b) => a.dia.localeCompare(b.dia));
+  return loQueSigue(enOrden, new Decimal(deAntes).negated()).eq(loQueSigue(enOrden, new Decimal(0)));
+};
+
 /** What was undone of a day that collected less than that is taken from the next one's. */
 export const juntarLoDeMenos = <A extends ConDia & { cobrado: Importe }>(
   dias: readonly A[],

@@ -8,7 +8,7 @@ import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { BANCOS_LEIDOS, type Cobrador, cobradorDe } from '../rendiciones/origenes.ts';
 import { lockOrigen } from '../rendiciones/rendiciones.repository.ts';
-import { insertAcreditacion, lockAcreditaciones } from './acreditaciones.repository.ts';
+import { insertAcreditacion, lockAcreditaciones, type ParteDeUnDia } from './acreditaciones.repository.ts';
 import { asentarAcreditacion } from './asentar-acreditacion.ts';
 import { type DiaPorAceptar, leerDiasDeCobrador } from './dias-de-cobrador.service.ts';
 
@@ -49,17 +49,28 @@ const exigirAceptable = (cobrador: Cobrador, visto: DiaVisto, dia: DiaPorAceptar
   return { ...dia, depositado };
 };
 
+/** One of each, without those that come to nothing. */
+const sumarPartes = (partes: readonly ParteDeUnDia[], claveDe: (parte: ParteDeUnDia) => string): ParteDeUnDia[] =>
+  [...new Set(partes.map(claveDe))].flatMap((clave) => {
+    const suyas = partes.filter((parte) => claveDe(parte) === clave);
+    const suma = (de: 'importe' | 'acordada') => sumar(suyas.map((una) => una[de]));
+    const sumas = { importe: suma('importe'), acordada: suma('acordada') };
+    const sinNada = Object.values(sumas).every((monto) => new Decimal(monto).isZero());
+    return sinNada ? [] : suyas.slice(0, 1).map((primera) => ({ ...primera, ...sumas }));
+  });
+
 type Aceptada = { id: number; depositado: Importe; comision: Importe };
 
 const aceptarUno = async (db: Db, clave: string, dia: DiaQueLlego, { autor, ahora }: Pedido): Promise<Aceptada> => {
   const { depositado, cobrado, acordada } = dia;
   const comision = importe(new Decimal(cobrado).minus(depositado));
-  const cobros = dia.cobros.filter((uno) => !new Decimal(uno.importe).isZero());
+  const dias = sumarPartes(dia.partes, ({ dia: suyo, medio }) => `${suyo} ${medio}`);
+  const cobros = sumarPartes(dia.partes, ({ medio }) => medio).filter((uno) => !new Decimal(uno.importe).isZero());
   const acreditada = { comision, cobros, depositos: dia.suyos };
   const importes = { cobrado, depositado, comision, acordada: importe(Decimal.max(acordada, 0)) };
   const id = await insertAcreditacion(db, {
     ...{ cobrador: clave, dia: dia.dia, ...importes, quien: autor.username, cuando: ahora },
-    ...{ cobros, depositos: dia.suyos },
+    ...{ cobros, depositos: dia.suyos, dias },
   });
   await asentarAcreditacion(db, { id, cuando: ahora }, acreditada);
   const hasta = { cobrador: clave, dia: dia.dia, ...importes };

@@ -83,12 +83,40 @@ export const lockAcreditacion = async (db: Db, id: number): Promise<FilaDeAcredi
   return (await leerFilas(db, zAcreditacion, sql`select ${COLUMNAS} from acreditaciones a where a.id = ${id}`))[0];
 };
 
+const zParte = z.object({ dia: z.string(), medio: z.string(), importe: z.string(), acordada: z.string() });
+/** What of a day, in one of its collector's accounts, is of an acceptance: of its own, or of one of before that it makes up for. */
+export type ParteDeUnDia = z.output<typeof zParte>;
+
+export const findDiasAceptados = (db: Db, cobrador: string, { desde, hasta }: Periodo): Promise<ParteDeUnDia[]> =>
+  leerFilas(
+    db,
+    zParte,
+    sql`select to_char(d.dia, 'YYYY-MM-DD') as dia, d.medio, d.importe::text, d.acordada::text
+      from acreditacion_dias d join acreditaciones a on a.id = d.acreditacion_id
+      where a.cobrador = ${cobrador} and a.deshecha_en is null and d.dia between ${desde}::date and ${hasta}::date order by d.dia, d.medio`,
+  );
+
+const zAceptacion = z.object({ dia: z.string(), cuando: z.date() });
+/** When each of those days was accepted last. */
+export const findUltimasAceptaciones = (db: Db, cobrador: string, dias: readonly Fecha[]) =>
+  leerFilas(
+    db,
+    zAceptacion,
+    sql`select to_char(d.dia, 'YYYY-MM-DD') as dia, max(a.cuando) as cuando
+      from acreditacion_dias d join acreditaciones a on a.id = d.acreditacion_id
+      where d.dia = any(${[...dias]}::date[]) and a.cobrador = ${cobrador} and a.deshecha_en is null group by d.dia`,
+  );
+
 type Nueva = Omit<Insertable<BaseDeDatos['acreditaciones']>, 'id'> & {
+  dias: readonly ParteDeUnDia[];
   cobros: readonly { medio: string; importe: string }[];
   depositos: readonly Pick<DepositoDeBanco, 'renglon_id' | 'banco' | 'importe'>[];
 };
 
-export const insertAcreditacion = async (db: Db, { cobros, depositos, ...acreditacion }: Nueva): Promise<number> => {
+export const insertAcreditacion = async (
+  db: Db,
+  { dias, cobros, depositos, ...acreditacion }: Nueva,
+): Promise<number> => {
   const { id } = await db.insertInto('acreditaciones').values(acreditacion).returning('id').executeTakeFirstOrThrow();
   const suyos = depositos.map(({ renglon_id, banco, importe }) => ({
     renglon_id,
@@ -99,6 +127,8 @@ export const insertAcreditacion = async (db: Db, { cobros, depositos, ...acredit
   await db.insertInto('acreditacion_depositos').values(suyos).execute();
   const deCuentas = cobros.map(({ medio, importe }) => ({ medio, importe, acreditacion_id: id }));
   await db.insertInto('acreditacion_cobros').values(deCuentas).execute();
+  const deSusDias = dias.map((parte) => ({ ...parte, acreditacion_id: id }));
+  await db.insertInto('acreditacion_dias').values(deSusDias).execute();
   return id;
 };
 
@@ -112,16 +142,20 @@ export const updateDeshecha = async (
   await db.updateTable('acreditacion_depositos').set({ deshecha: true }).where('acreditacion_id', '=', id).execute();
 };
 
-const zCobradores = z.object({ cobrador: z.string() });
-/** Whose are the deposits of a file that nobody accepted nor resolved. */
-export const findCobradoresPorAceptar = async (db: Db, rendicionId: number): Promise<string[]> =>
-  (
-    await leerFilas(
-      db,
-      zCobradores,
-      sql`select distinct r.deposita as cobrador from rendicion_renglones r
-        where r.rendicion_id = ${rendicionId} and r.tipo = 'deposito' and r.repite_id is null and r.origen not like 'anulada %'
-          and not exists (select from acreditacion_depositos d where d.renglon_id = r.id and not d.deshecha)
-          and not exists (select from rendicion_resoluciones z where z.renglon_id = r.id)`,
-    )
-  ).map(({ cobrador }) => cobrador);
+const zPorAceptar = z.object({ cobrador: z.string(), desde: z.string(), hasta: z.string() });
+/** Whose are the deposits of those files that nobody accepted nor resolved, and from which day to which. */
+export const findPorAceptarDeRendiciones = (db: Db, ids: readonly number[]) =>
+  leerFilas(
+    db,
+    zPorAceptar,
+    sql`select r.deposita as cobrador, to_char(min(r.dia), 'YYYY-MM-DD') as desde, to_char(max(r.dia), 'YYYY-MM-DD') as hasta
+      from rendicion_renglones r
+      where r.rendicion_id = any(${[...ids]}::int[]) and r.tipo = 'deposito' and r.repite_id is null and r.origen not like 'anulada %'
+        and not exists (select from acreditacion_depositos d where d.renglon_id = r.id and not d.deshecha)
+        and not exists (select from rendicion_resoluciones z where z.renglon_id = r.id)
+      group by r.deposita order by r.deposita`,
+  );
+
+const zDeQuien = z.object({ cobrador: z.string() });
+export const findCobradorDeAcreditacion = async (db: Db, id: number): Promise<string | undefined> =>
+  (await leerFilas(db, zDeQuien, sql`select cobrador from acreditaciones where id = ${id}`))[0]?.cobrador;

@@ -1,16 +1,10 @@
-import type {
-  CuentaConSaldo,
-  DepositosDeCobradores,
-  DiaDeCobrador,
-  PorCerrar,
-  RenglonRendido,
-} from '@colega/contract/dinero';
+import type { PorCerrar, RenglonRendido } from '@colega/contract/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operador } from '../../../testing/construir.ts';
 import { archivoDeBanco, archivoDeLink, archivoDeSiro } from '../../../testing/dinero/archivos-de-rendicion.ts';
 import { cobrosDeNadie } from '../../../testing/dinero/cobros-de-nadie.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
-import { formularioDe } from '../../../testing/formulario-de.ts';
+import { codigoDe, mesaDeDepositos } from '../../../testing/dinero/mesa-de-depositos.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { SIN_PASARELAS } from '../pasarelas/sin-pasarelas.ts';
@@ -35,45 +29,15 @@ afterAll(async () => {
   await s.e.prueba.cerrar();
 });
 
-let archivos = 0;
-const leido = async (origen: string, contenido: string | Buffer): Promise<number> => {
-  const archivo = formularioDe('file', `archivo ${++archivos}.txt`, Buffer.from(contenido), 'text/plain');
-  const respuesta = await pedir('POST', `/colegio/origenes_de_rendicion/${origen}/rendiciones`, archivo);
-  expect(respuesta.statusCode, respuesta.body).toBe(201);
-  return respuesta.json<{ id: number }>().id;
-};
-const enElBanco = (dia: string, detalle: string, importe: string, numero = '') =>
-  leido('provincia', archivoDeBanco([{ dia, detalle, importe, numero }]));
-const cobrado = async (medio: string, importe: string, externo: string, dia = DIA) =>
-  s.acreditar(await s.cuponDeMatricula(importe), {
-    ...{ medio, importe, externo, fecha_pago: new Date(`${dia}T12:00:00-03:00`) },
-  });
-const depositos = async (cobrador: string, desde = '2026-03-01', hasta = '2026-03-31') =>
-  (
-    await pedir('GET', `/colegio/acreditaciones?cobrador=${cobrador}&desde=${desde}&hasta=${hasta}`)
-  ).json<DepositosDeCobradores>();
-const elDia = async (cobrador: string, dia: string): Promise<DiaDeCobrador | undefined> =>
-  (await depositos(cobrador)).dias.find((uno) => uno.dia === dia);
-const visto = async (cobrador: string, dia: string) => {
-  const suyo = await elDia(cobrador, dia);
-  return { cobrador, dia, cobrado: suyo?.cobrado ?? '0.00', depositado: suyo?.depositado ?? '0.00' };
-};
-const aceptar = (dias: readonly object[], headers = {}) =>
-  pedir('POST', '/colegio/acreditaciones', { payload: { dias }, headers });
-const deshacer = (id: number, motivo: string) =>
-  pedir('POST', `/colegio/acreditaciones/${id}/deshacer`, { payload: { motivo } });
-const saldos = async () => {
-  const { cuentas, total } = (await pedir('GET', '/colegio/libro/cuentas')).json<{
-    cuentas: CuentaConSaldo[];
-    total: string;
-  }>();
-  expect(total).toBe('0.00');
-  return (clave: string): string => cuentas.find((una) => una.clave === clave)?.saldo ?? '0.00';
-};
+const { leido, enElBanco, depositos, elDia, visto, aceptar, deshacer, saldos, ...mesa } = mesaDeDepositos(
+  () => s,
+  () => pedir,
+);
+const cobrado = (medio: string, importe: string, externo: string, dia = DIA) =>
+  mesa.cobrado(medio, importe, externo, dia);
 const renglones = async (id: number, que = 'diferencias') =>
   (await pedir('GET', `/colegio/rendiciones/${id}/renglones?que=${que}&limit=100`)).json<{ items: RenglonRendido[] }>()
     .items;
-const codigo = (respuesta: { json: <T>() => T }) => respuesta.json<{ codigo: string }>().codigo;
 
 describe('un cobrador que no da archivo', () => {
   test('lo cobrado se espera al día hábil siguiente; lo que llega se acepta una vez, y el libro lo sabe', async () => {
@@ -90,7 +54,7 @@ describe('un cobrador que no da archivo', () => {
       depositos: [{ rendicion_id: rendicion, banco: 'provincia', importe: '970.00' }],
     });
     const otro = { ...(await visto('sipago', VIERNES)), cobrado: '999.00' };
-    expect(codigo(await aceptar([otro]))).toBe('acreditacion_cambiada');
+    expect(codigoDe(await aceptar([otro]))).toBe('acreditacion_cambiada');
     const dia = await visto('sipago', VIERNES);
     const dos = await Promise.all([aceptar([dia]), aceptar([dia])]);
     expect(dos.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -117,7 +81,7 @@ describe('un cobrador que no da archivo', () => {
     const [id = 0] = primera.json<{ ids: number[] }>().ids;
     expect((await deshacer(id, ' ')).statusCode).toBe(422);
     expect((await deshacer(id, 'Era de otro día')).statusCode).toBe(201);
-    expect(codigo(await deshacer(id, 'Otra vez'))).toBe('acreditacion_ya_deshecha');
+    expect(codigoDe(await deshacer(id, 'Otra vez'))).toBe('acreditacion_ya_deshecha');
     expect((await saldos())('recaudado.net_pagos')).toBe('200.00');
     expect(await elDia('net_pagos', VIERNES)).toMatchObject({ estado: 'por_aceptar', comision: '50.00' });
     expect((await aceptar([dia])).statusCode).toBe(201);
@@ -134,10 +98,10 @@ describe('un cobrador que no da archivo', () => {
     await enElBanco('2026-03-05', 'COMISION', '-1.00');
     await enElBanco('2026-03-11', 'LIQ SIPAGO', '500.00');
     const dia = await visto('sipago', '2026-03-11');
-    expect(codigo(await aceptar([dia]))).toBe('acreditacion_de_mas');
+    expect(codigoDe(await aceptar([dia]))).toBe('acreditacion_de_mas');
     expect(await elDia('sipago', '2026-03-05')).toMatchObject({ estado: 'no_llego', depositado: null });
-    expect(codigo(await aceptar([dia, dia]))).toBe('acreditacion_repetida');
-    expect(codigo(await aceptar([{ ...dia, dia: '2026-03-12' }]))).toBe('acreditacion_cambiada');
+    expect(codigoDe(await aceptar([dia, dia]))).toBe('acreditacion_repetida');
+    expect(codigoDe(await aceptar([{ ...dia, dia: '2026-03-12' }]))).toBe('acreditacion_cambiada');
   });
 
   test('un contracargo se descuenta de lo que sigue, y lo que no era de nadie también se deposita', async () => {
@@ -175,7 +139,7 @@ describe('un cobrador que da archivo', () => {
     );
     await enElBanco(MIERCOLES, 'LIQUIDACION SIRO', '784.00');
     expect(await elDia('siro', MIERCOLES)).toMatchObject({ cobrado: '500.00', sin_anotar: 1, estado: 'por_aceptar' });
-    expect(codigo(await aceptar([await visto('siro', MIERCOLES)]))).toBe('acreditacion_con_renglones_sin_anotar');
+    expect(codigoDe(await aceptar([await visto('siro', MIERCOLES)]))).toBe('acreditacion_con_renglones_sin_anotar');
     await pedir('POST', `/colegio/rendiciones/${siro}/dar_entrada`, { payload: {} });
     expect(await elDia('siro', MIERCOLES)).toMatchObject({ cobrado: '800.00', acordada: '16.00', de_mas: '0.00' });
     const antes = (await saldos())('recaudado.codigo_barra');
@@ -212,7 +176,7 @@ describe('un cobrador que da archivo', () => {
     expect(respuesta.json<{ message: string }>().message).toMatch(/^Días aceptados: 2\. Entró al banco \$\s275,00/);
     // what it collected was accepted: its file is what says so
     const anular = { payload: { motivo: 'De otro' } };
-    expect(codigo(await pedir('POST', `/colegio/rendiciones/${delLink}/anular`, anular))).toBe(
+    expect(codigoDe(await pedir('POST', `/colegio/rendiciones/${delLink}/anular`, anular))).toBe(
       'rendicion_con_acreditacion',
     );
   });
@@ -275,11 +239,11 @@ describe('lo que parece el depósito de un cobrador', () => {
     const aceptado = dias.find(({ estado }) => estado === 'aceptado');
     const { rendicion_id, renglon_id } = aceptado?.depositos[0] ?? { rendicion_id: 0, renglon_id: 0 };
     const payload = { renglon_id };
-    expect(codigo(await pedir('POST', `/colegio/rendiciones/${rendicion_id}/es_un_cobro`, { payload }))).toBe(
+    expect(codigoDe(await pedir('POST', `/colegio/rendiciones/${rendicion_id}/es_un_cobro`, { payload }))).toBe(
       'renglon_que_no_es_deposito',
     );
     const anular = { payload: { motivo: 'De otro' } };
-    expect(codigo(await pedir('POST', `/colegio/rendiciones/${rendicion_id}/anular`, anular))).toBe(
+    expect(codigoDe(await pedir('POST', `/colegio/rendiciones/${rendicion_id}/anular`, anular))).toBe(
       'rendicion_con_acreditacion',
     );
   });

@@ -14,14 +14,14 @@ const enSusDias = (columna: string, { desde, hasta }: Periodo): RawBuilder<unkno
   sql`${sql.raw(columna)} >= ${desde}::date::timestamp at time zone ${ZONA}
     and ${sql.raw(columna)} < (${hasta}::date + 1)::timestamp at time zone ${ZONA}`;
 
-/** What was agreed, on its day (S-1080, S-1100), that a collector keeps of a payment, to the centavo. */
+/** What was agreed, on its day (S-1080, S-1100), that a collector keeps of a payment, to the centavo; null where nothing was. */
 const comisionAcordada = (
   { comisiones }: Pick<Cobrador, 'comisiones'>,
   monto: RawBuilder<unknown>,
   dia: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  sql`round(${monto} * coalesce((select t.por_ciento from jsonb_to_recordset(${JSON.stringify(comisiones)}::jsonb) as t(desde date, por_ciento numeric)
-    where t.desde <= ${dia} order by t.desde desc limit 1), 0) / 100, 2)`;
+  sql`round(${monto} * (select t.por_ciento from jsonb_to_recordset(${JSON.stringify(comisiones)}::jsonb) as t(desde date, por_ciento numeric)
+    where t.desde <= ${dia} order by t.desde desc limit 1) / 100, 2)`;
 
 const zCobrado = z.object({
   /** The day of its payments, and the one on which its collector says that it deposits them; null when it does not say. */
@@ -48,6 +48,9 @@ const sumar = (db: Db, filas: RawBuilder<unknown>): Promise<CobradoDeUnDia[]> =>
 /** A mistake of the college took nothing from the collector: its money is of nobody, or of another coupon. */
 const porError = sql`exists (select from reversiones v where v.operacion_id = p.id and v.tipo = 'reversion')`;
 
+/** What a transfer gave back left its bank: the collector deposits it all the same. */
+const enSuCuenta = sql`(${sinIdentificar} or (num_nonnulls(c.credito_id, c.banco_devolucion) > 0 and not ${reabierto}))`;
+
 /** Of one that gives no file: what is here, which is all that is known. */
 const sinArchivo = (cobrador: Cobrador, periodo: Periodo): RawBuilder<unknown> => {
   const medios = [...cobrador.acredita.medios];
@@ -57,32 +60,90 @@ const sinArchivo = (cobrador: Cobrador, periodo: Periodo): RawBuilder<unknown> =
     from operaciones_pago p where p.medio = any(${medios}::text[]) and p.importe > 0 and ${enSusDias('p.fecha_pago', periodo)} and not ${porError}
     union all
     select ${diaDe('c.fecha_pago')}, null, c.medio, c.importe, 0.00, ${comisionAcordada(cobrador, sql`c.importe`, diaDe('c.fecha_pago'))}
-    from cobros_sin_cupon c where c.medio = any(${medios}::text[]) and c.importe > 0 and ${enSusDias('c.fecha_pago', periodo)}
-      and (${sinIdentificar} or (c.credito_id is not null and not ${reabierto}))
+    from cobros_sin_cupon c where c.medio = any(${medios}::text[]) and c.importe > 0 and ${enSusDias('c.fecha_pago', periodo)} and ${enSuCuenta}
     union all
     select ${diaDe('v.cuando')}, null, p.medio, -v.importe, 0.00, 0.00 from reversiones v join operaciones_pago p on p.id = v.operacion_id
     where p.medio = any(${medios}::text[]) and v.tipo in ('reembolso', 'contracargo') and ${enSusDias('v.cuando', periodo)}`;
 };
 
+/** Lines `r` of its file with what it deposits: what another one puts in the bank is not its own, though it lists it. */
+const deSuArchivo = ({ clave, acredita }: Pick<Cobrador, 'clave' | 'acredita'>): RawBuilder<unknown> =>
+  sql`r.origen = ${clave} and r.repite_id is null and r.tipo in ('cobro', 'reversa') and r.medio = any(${[...acredita.medios]}::text[])`;
+
+/** Payments `p` that are in a file of it, by themselves or by the money of nobody that they were, and whose undoing `v` is in none. */
+const quitadoFueraDeSuArchivo = ({ clave, acredita }: Cobrador): RawBuilder<unknown> => sql`
+  p.medio = any(${[...acredita.medios]}::text[]) and v.tipo in ('reembolso', 'contracargo')
+  and (exists (select from rendicion_renglones l where l.origen = ${clave} and l.operacion_id = p.id)
+    or exists (with recursive w as (
+        select c.id, c.reabre_id from cobros_sin_cupon c where c.operacion_id = p.id
+        union all select c.id, c.reabre_id from cobros_sin_cupon c join w on c.id = w.reabre_id)
+      select from w join rendicion_renglones l on l.origen = ${clave} and l.cobro_id = w.id))
+  and not exists (select from rendicion_renglones l where l.origen = ${clave} and l.reversion_id = v.id)`;
+
 /** Of one that gives a file: its lines, by what is here of each; a payment undone that its file does not undo is taken from its day. */
 const conArchivo = (cobrador: Cobrador, periodo: Periodo): RawBuilder<unknown> => {
-  const { clave } = cobrador;
-  const medios = [...cobrador.acredita.medios];
   const suyo = sql`coalesce(p.importe, c.importe, -v.importe)`;
   return sql`
     select r.dia, r.acreditacion, r.medio, ${suyo} as importe, case r.tipo when 'cobro' then r.comision else 0.00 end as comision,
       case r.tipo when 'cobro' then ${comisionAcordada(cobrador, suyo, sql`r.dia`)} else 0.00 end as acordada
     from rendicion_renglones r left join operaciones_pago p on p.id = r.operacion_id left join cobros_sin_cupon c on c.id = r.cobro_id
     left join reversiones v on v.id = r.reversion_id left join rendicion_resoluciones z on z.renglon_id = r.id
-    where r.origen = ${clave} and r.repite_id is null and r.tipo in ('cobro', 'reversa') and r.medio = any(${medios}::text[])
-      and coalesce(r.acreditacion, r.dia) between ${periodo.desde}::date and ${periodo.hasta}::date
+    where ${deSuArchivo(cobrador)} and coalesce(r.acreditacion, r.dia) between ${periodo.desde}::date and ${periodo.hasta}::date
       and (${suyo} is not null or z.id is null)
     union all
     select ${diaDe('v.cuando')}, null, p.medio, -v.importe, 0.00, 0.00 from reversiones v join operaciones_pago p on p.id = v.operacion_id
-    where p.medio = any(${medios}::text[]) and v.tipo in ('reembolso', 'contracargo') and ${enSusDias('v.cuando', periodo)}
-      and exists (select from rendicion_renglones l where l.origen = ${clave} and l.operacion_id = p.id)
-      and not exists (select from rendicion_renglones l where l.origen = ${clave} and l.reversion_id = v.id)`;
+    where ${enSusDias('v.cuando', periodo)} and ${quitadoFueraDeSuArchivo(cobrador)}`;
 };
 
 export const findCobradoPorDia = (db: Db, cobrador: Cobrador, periodo: Periodo): Promise<CobradoDeUnDia[]> =>
   sumar(db, cobrador.con_archivo ? conArchivo(cobrador, periodo) : sinArchivo(cobrador, periodo));
+
+const zQuitado = z.object({
+  dia: z.string(),
+  acreditacion: z.string().nullable(),
+  importe: z.string(),
+  cuando: z.date(),
+});
+export type Quitado = z.output<typeof zQuitado>;
+
+const quitadoSinArchivo = ({ acredita }: Cobrador): RawBuilder<unknown> => sql`
+  select case v.tipo when 'reversion' then ${diaDe('p.fecha_pago')} else ${diaDe('v.cuando')} end as dia, null::date as acreditacion,
+    v.importe, v.cuando
+  from reversiones v join operaciones_pago p on p.id = v.operacion_id
+  where v.tipo <> 'devolucion' and p.medio = any(${[...acredita.medios]}::text[])`;
+
+const quitadoConArchivo = (cobrador: Cobrador): RawBuilder<unknown> => sql`
+  select r.dia, r.acreditacion, r.importe, rn.leida_en as cuando from rendicion_renglones r join rendiciones rn on rn.id = r.rendicion_id
+  where r.tipo = 'reversa' and ${deSuArchivo(cobrador)}
+  union all
+  select ${diaDe('v.cuando')}, null, v.importe, v.cuando from reversiones v join operaciones_pago p on p.id = v.operacion_id
+  where v.tipo <> 'devolucion' and ${quitadoFueraDeSuArchivo(cobrador)}`;
+
+/** All that was taken back of a collector before a day: they are few, and each is told when it was known. */
+export const findQuitadoAntes = (db: Db, cobrador: Cobrador, desde: Fecha): Promise<Quitado[]> =>
+  leerFilas(
+    db,
+    zQuitado,
+    sql`select to_char(x.dia, 'YYYY-MM-DD') as dia, to_char(x.acreditacion, 'YYYY-MM-DD') as acreditacion, x.importe::text, x.cuando
+      from (${cobrador.con_archivo ? quitadoConArchivo(cobrador) : quitadoSinArchivo(cobrador)}) x
+      where coalesce(x.acreditacion, x.dia) < ${desde}::date`,
+  );
+
+const zRendido = z.object({
+  dia: z.string(),
+  cobrado: z.string(),
+  comision: z.string(),
+  acordada: z.string().nullable(),
+});
+/** What its file itself says of each day on which it deposits. What was agreed is of each payment, rounded as each one is. */
+export const findRendidoPorDia = (db: Db, cobrador: Cobrador, { desde, hasta }: Periodo) =>
+  leerFilas(
+    db,
+    zRendido,
+    sql`select to_char(x.acreditacion, 'YYYY-MM-DD') as dia, sum(x.importe)::text as cobrado, sum(x.comision)::text as comision,
+        case when bool_and(x.acordada is not null) then sum(x.acordada)::text end as acordada
+      from (select r.acreditacion, case r.tipo when 'reversa' then -r.importe else r.importe end as importe, r.comision,
+          case r.tipo when 'reversa' then 0.00 else ${comisionAcordada(cobrador, sql`r.importe`, sql`r.dia`)} end as acordada
+        from rendicion_renglones r where ${deSuArchivo(cobrador)} and r.acreditacion between ${desde}::date and ${hasta}::date) x
+      group by x.acreditacion order by x.acreditacion`,
+  );

@@ -7,7 +7,12 @@ import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { cobradorDe } from '../rendiciones/origenes.ts';
-import { lockAcreditacion, updateDeshecha } from './acreditaciones.repository.ts';
+import {
+  findCobradorDeAcreditacion,
+  lockAcreditacion,
+  lockAcreditaciones,
+  updateDeshecha,
+} from './acreditaciones.repository.ts';
 import { asentarAcreditacionDeshecha } from './asentar-acreditacion.ts';
 
 type Pedido = { id: number; motivo: string; autor: Autor; ahora: Date };
@@ -16,6 +21,10 @@ type Pedido = { id: number; motivo: string; autor: Autor; ahora: Date };
 export const deshacerAcreditacion = (db: Db, { id, motivo, autor, ahora }: Pedido): Promise<{ message: string }> =>
   enTransaccion(db, async (trx) => {
     if (motivo.trim() === '') throw invalido([{ codigo: 'requerido', campo: 'motivo' }]);
+    const clave = await findCobradorDeAcreditacion(trx, id);
+    if (clave === undefined) throw errorNoEncontrado();
+    // Whoever accepts of this collector waits, or is waited for: what is left to accept is another thing by then.
+    await lockAcreditaciones(trx, clave);
     const acreditacion = await lockAcreditacion(trx, id);
     if (!acreditacion) throw errorNoEncontrado();
     const { deshecha_en, deshizo, cobrador, dia } = acreditacion;

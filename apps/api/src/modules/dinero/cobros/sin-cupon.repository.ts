@@ -27,7 +27,14 @@ const DATOS = ['medio', 'banco', 'externo', 'numero_boleta', 'importe', 'fecha_p
 
 type Destino = Pick<
   Updateable<BaseDeDatos['cobros_sin_cupon']>,
-  'operacion_id' | 'credito_id' | 'devuelto_en' | 'anulado_en' | 'comprobante_devolucion' | 'motivo' | 'quien'
+  | 'operacion_id'
+  | 'credito_id'
+  | 'devuelto_en'
+  | 'anulado_en'
+  | 'comprobante_devolucion'
+  | 'banco_devolucion'
+  | 'motivo'
+  | 'quien'
 >;
 export type CobroNuevo = Omit<Insertable<BaseDeDatos['cobros_sin_cupon']>, 'id' | keyof Destino>;
 export const insertCobro = (db: Db, cobro: CobroNuevo): Promise<CobroSinCupon> =>
@@ -103,7 +110,13 @@ export const findCobroDecidido = (db: Db, id: number) =>
   db
     .selectFrom('cobros_sin_cupon as c')
     .leftJoin('creditos as k', 'k.id', 'c.credito_id')
-    .select([...DATOS.map((dato) => `c.${dato}` as const), 'c.id', 'c.credito_id', 'k.persona_id'])
+    .select([
+      ...DATOS.map((dato) => `c.${dato}` as const),
+      'c.id',
+      'c.credito_id',
+      'c.banco_devolucion',
+      'k.persona_id',
+    ])
     .select(({ fn, case: segun }) => [
       fn.coalesce('k.creado_en', 'c.devuelto_en').as('decidido_en'),
       segun()

@@ -44,7 +44,9 @@ export const sacarDeLaLista = async (
 ): Promise<CobroSinCupon | null> => {
   const cobro = await updateDestino(db, id, destino);
   if (!cobro) return null;
-  await asentarIdentificacion(db, cobro, cuando);
+  const { banco_devolucion: banco = null } = destino;
+  const sale = banco === null ? undefined : { medio: 'transferencia', banco };
+  await asentarIdentificacion(db, cobro, cuando, sale);
   return cobro;
 };
 

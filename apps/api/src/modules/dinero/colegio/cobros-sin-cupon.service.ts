@@ -126,20 +126,31 @@ export const dejarAFavorDe = (
     return importe;
   });
 
-/** The money went back to its sender, out of the account it came in. Throws 404, and 409 with a transfer already recorded. */
+type Transferida = { comprobante?: string | null; banco?: string | null };
+
+/**
+ * The money went back to its sender: cash in cash, the rest out of the bank of its transfer, wherever it had come in. Throws 404, 409 with
+ * a transfer already recorded, 422 without one.
+ */
 export const devolverCobro = (
   db: Db,
   cobranzaId: number,
-  { autor, motivo, ahora, comprobante = null }: Resolucion & { comprobante?: string | null },
+  { autor, motivo, ahora, comprobante = null, banco = null }: Resolucion & Transferida,
 ): Promise<Importe> =>
   enTransaccion(db, async (trx) => {
     if (comprobante !== null) await exigirTransferenciaSinAnotar(trx, comprobante);
-    const destino = { devuelto_en: ahora, comprobante_devolucion: comprobante, motivo, quien: autor.username };
+    const transferencia = { comprobante_devolucion: comprobante, banco_devolucion: banco };
+    const destino = { devuelto_en: ahora, ...transferencia, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
     if (!cobro) throw errorNoEncontrado();
     await exigirQueNoSeDevuelva(trx, cobranzaId);
-    if (comprobante !== null && cobro.medio === 'caja') throw errorHttp(409, 'devolucion_de_caja');
-    const hecho: HechoAuditado = { accion: 'devolver', hasta: { importe: cobro.importe, comprobante }, motivo };
+    const { importe, medio } = cobro;
+    if (comprobante !== null && medio === 'caja') throw errorHttp(409, 'devolucion_de_caja');
+    if (medio !== 'caja' && (comprobante === null || banco === null) && new Decimal(importe).gt(0))
+      throw invalido([
+        { codigo: 'devolucion_sin_transferencia', campo: comprobante === null ? 'comprobante' : 'banco' },
+      ]);
+    const hecho: HechoAuditado = { accion: 'devolver', hasta: { importe, comprobante, banco }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);
     return cobro.importe;
   });

@@ -83,7 +83,7 @@ describe('lo que un cobrador listó y el Colegio dijo de qué cupón era', () =>
       sin_identificar: antes.sin_identificar + 64,
     });
     const [vuelto] = await cobros.enLaLista();
-    await devolverCobro(s.db, vuelto?.id ?? 0, cobros.elColegio());
+    await devolverCobro(s.db, vuelto?.id ?? 0, cobros.deVuelta());
     const solo = await s.boleta(await s.cuponDeMatricula());
     listado('765', solo);
     await barrer();
@@ -107,7 +107,7 @@ describe('lo que el Colegio anota sin cupón', () => {
     await expect(anotarSinIdentificar(s.db, { ...pago, importe: '251.00' })).rejects.toMatchObject({
       codigo: 'comprobante_sin_identificar',
     });
-    await devolverCobro(s.db, hechos[0]?.cobranza_id ?? 0, cobros.elColegio());
+    await devolverCobro(s.db, hechos[0]?.cobranza_id ?? 0, cobros.deVuelta());
   });
 
   test('su comprobante no se acredita además en un cupón, ni al revés', async () => {
@@ -122,7 +122,7 @@ describe('lo que el Colegio anota sin cupón', () => {
     for (const { cobranza_id } of hechos.flatMap((h) =>
       h.status === 'fulfilled' && 'cobranza_id' in h.value ? [h.value] : [],
     ))
-      await devolverCobro(s.db, cobranza_id, cobros.elColegio());
+      await devolverCobro(s.db, cobranza_id, cobros.deVuelta());
     const otro = cobros.transferencia('10.00');
     await acreditarAMano(s.db, { ...otro, numero_boleta });
     await expect(anotarSinIdentificar(s.db, otro)).rejects.toMatchObject({ codigo: 'comprobante_ya_usado' });
@@ -135,7 +135,7 @@ describe('lo que el Colegio anota sin cupón', () => {
     const hechos = await Promise.allSettled([
       dejarAFavorDe(s.db, id, pedido),
       dejarAFavorDe(s.db, id, { ...pedido, cuit: s.e.otra.persona.cuit }),
-      devolverCobro(s.db, id, cobros.elColegio()),
+      devolverCobro(s.db, id, cobros.deVuelta()),
     ]);
     expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await cobros.hay('transferencia')).sin_identificar).toBe(antes.sin_identificar);
@@ -157,8 +157,8 @@ describe('lo que el Colegio anota sin cupón', () => {
   test('devuelto, sale de la cuenta en la que entró', async () => {
     const antes = await cobros.hay('transferencia');
     const id = await cobros.nueva('70.00');
-    await devolverCobro(s.db, id, cobros.elColegio());
-    await expect(devolverCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ status: 404 });
+    await devolverCobro(s.db, id, cobros.deVuelta());
+    await expect(devolverCobro(s.db, id, cobros.deVuelta())).rejects.toMatchObject({ status: 404 });
     expect(await cobros.hay('transferencia')).toEqual(antes);
   });
 
@@ -212,7 +212,7 @@ describe('lo que el Colegio anota sin cupón', () => {
       message: expect.stringContaining(`es la cobranza ${cobranza}, `),
     });
     expect(await anotarSinIdentificar(s.db, pago)).toEqual({ cobranza_id: cobranza, nueva: false });
-    await devolverCobro(s.db, cobranza, cobros.elColegio());
+    await devolverCobro(s.db, cobranza, cobros.deVuelta());
   });
 
   test('el que se identificó mal se deshace el mismo día, y vuelve a no saberse de quién es', async () => {

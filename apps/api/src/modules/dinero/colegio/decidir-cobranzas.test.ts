@@ -159,9 +159,13 @@ test('se devuelve como un pago: la pide una persona y la confirma otra; mientras
   const { cobranza } = await una.caso('cobranza', id);
   expect(cobranza?.devolucion).toMatchObject({ estado: 'pedida', es_propia: true, pidio: expect.stringMatching(/ /) });
   const confirmar = `/colegio/devoluciones/${cobranza?.devolucion?.id}/confirmar`;
-  const datos = { comprobante: 'DV-1', fecha: '2026-03-20' };
+  const datos = { banco: 'provincia', comprobante: 'DV-1', fecha: '2026-03-20' };
   expect(await una.hacer(confirmar, datos)).toMatchObject({ status: 409, codigo: 'devolucion_la_confirma_otro' });
-  expect((await otra.hacer(confirmar, { fecha: '2026-03-20' })).errores).toMatchObject([{ campo: 'comprobante' }]);
+  expect((await otra.hacer(confirmar, { fecha: '2026-03-20' })).errores).toMatchObject([
+    { campo: 'banco' },
+    { campo: 'comprobante' },
+  ]);
+  expect((await otra.hacer(confirmar, { ...datos, banco: 'inventado' })).errores).toMatchObject([{ campo: 'banco' }]);
   expect((await otra.hacer(confirmar, { ...datos, fecha: '2026-03-21' })).errores).toMatchObject([{ campo: 'fecha' }]);
   expect((await otra.hacer(confirmar, { ...datos, fecha: '2026-03-19' })).errores).toMatchObject([{ campo: 'fecha' }]);
   expect((await otra.hacer(confirmar, datos)).message).toMatch(/se devolvieron \$\s700,00/);
@@ -228,7 +232,7 @@ test('su cobrador informa de qué cupón era mientras espera que se la devuelva:
   s.falsas.online.pagar(await s.referencia(orden), fecha, { externo: 'hash-991' });
   await barrer();
   expect(await enLista(id)).toBeUndefined();
-  const tarde = { comprobante: 'DV-9', fecha: '2026-03-20' };
+  const tarde = { banco: 'provincia', comprobante: 'DV-9', fecha: '2026-03-20' };
   expect(await otra.hacer(`/colegio/devoluciones/${devolucion}/confirmar`, tarde)).toMatchObject({
     ...{ status: 409, codigo: 'devolucion_ya_decidida' },
   });

@@ -14,7 +14,7 @@ import {
 } from '../cobros/sin-cupon.repository.ts';
 import { reponer, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
 import { findTransferidaDeCobro } from '../devoluciones/devoluciones-de-nadie.repository.ts';
-import { asentarSaldoDeshecho } from '../libro/sin-identificar.service.ts';
+import { asentarSaldoDeshecho, asentarTransferenciaDeshecha } from '../libro/sin-identificar.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
 import { exigirQueNoSeDevuelva } from './cobros-sin-cupon.service.ts';
@@ -51,7 +51,7 @@ export const reabrirCobro = (
   { autor, motivo, ahora, hoy }: Pedido,
 ): Promise<{ cobranza_id: number; operacion_id: number | null; importe: Importe }> =>
   enTransaccion(db, async (trx) => {
-    const { que, decidido_en, credito_id, persona_id, ...cobro } = await lockCobro(trx, cobranzaId);
+    const { que, decidido_en, credito_id, persona_id, banco_devolucion, ...cobro } = await lockCobro(trx, cobranzaId);
     if (que !== 'decidido' || decidido_en === null)
       throw errorHttp(409, 'cobranza_sin_decidir', { datos: { cobranza: cobranzaId } });
     if (diaDe(() => decidido_en) !== hoy) throw errorHttp(409, 'decision_fuera_del_dia');
@@ -60,6 +60,10 @@ export const reabrirCobro = (
     if (credito_id !== null && persona_id !== null)
       await quitarSaldo(trx, { ...cobro, credito_id, persona_id }, { motivo, quien: autor.username, cuando: ahora });
     const repuesta = await reponer(trx, cobro, `/r${cobranzaId}`, ahora);
+    if (banco_devolucion !== null && (cobro.medio !== 'transferencia' || cobro.banco !== banco_devolucion)) {
+      const salio = { medio: 'transferencia', banco: banco_devolucion };
+      await asentarTransferenciaDeshecha(trx, cobro, { cuando: ahora, salio });
+    }
     const hecho: HechoAuditado = {
       accion: 'reabrir',
       desde: { credito_id, importe: cobro.importe },

@@ -92,9 +92,9 @@ describe('lo que se anotó mal de un dinero de nadie', () => {
     await expect(anularCobro(s.db, listada?.id ?? 0, cobros.elColegio())).rejects.toMatchObject({
       codigo: 'cobranza_de_un_cobrador',
     });
-    await devolverCobro(s.db, listada?.id ?? 0, cobros.elColegio());
+    await devolverCobro(s.db, listada?.id ?? 0, cobros.deVuelta());
     const id = await cobros.nueva('13.00');
-    await devolverCobro(s.db, id, cobros.elColegio());
+    await devolverCobro(s.db, id, cobros.deVuelta());
     await expect(anularCobro(s.db, id, cobros.elColegio())).rejects.toMatchObject({ codigo: 'cobranza_decidida' });
     await expect(anularCobro(s.db, 99_999, cobros.elColegio())).rejects.toMatchObject({ status: 404 });
   });
@@ -108,7 +108,7 @@ describe('lo que se anotó mal de un dinero de nadie', () => {
     };
     await anularCobro(s.db, await anotar(tarde), alas(noche, '2026-03-20'));
     const id = await anotar(noche);
-    await devolverCobro(s.db, id, alas(noche, '2026-03-20'));
+    await devolverCobro(s.db, id, { ...cobros.deVuelta(), ...alas(noche, '2026-03-20') });
     await expect(reabrirCobro(s.db, id, alas('2026-03-21T03:00:30Z', '2026-03-21'))).rejects.toMatchObject({
       codigo: 'decision_fuera_del_dia',
     });
@@ -161,7 +161,7 @@ describe('lo que se decidió mal de un dinero de nadie', () => {
   test('dicho devuelto sin que se devolviera, vuelve a la cuenta en la que entró, y se puede anular', async () => {
     const antes = await cobros.hay('transferencia');
     const id = await cobros.nueva('70.00');
-    await devolverCobro(s.db, id, { ...cobros.elColegio(), comprobante: 'DV-2' });
+    await devolverCobro(s.db, id, cobros.deVuelta('DV-2'));
     const { cobranza_id } = await reabrirCobro(s.db, id, cobros.elColegio());
     expect(await cobros.hay('transferencia')).toEqual({
       de: antes.de + 70,
@@ -183,7 +183,7 @@ describe('lo que se decidió mal de un dinero de nadie', () => {
 
   test('la transferencia con la que se dijo devuelto el que no era devuelve el que era', async () => {
     const [mal, bien] = [await cobros.nueva('73.00'), await cobros.nueva('74.00')];
-    const con = { ...cobros.elColegio(), comprobante: 'DV-4' };
+    const con = cobros.deVuelta('DV-4');
     await devolverCobro(s.db, mal, con);
     const { cobranza_id } = await reabrirCobro(s.db, mal, cobros.elColegio());
     await devolverCobro(s.db, bien, con);
@@ -194,14 +194,14 @@ describe('lo que se decidió mal de un dinero de nadie', () => {
   test('lo que entró por caja no se devuelve por transferencia', async () => {
     const pago = { ...cobros.transferencia('75.00'), medio: 'caja' as const, banco: null };
     const { cobranza_id } = await anotarSinIdentificar(s.db, pago);
-    const con = { ...cobros.elColegio(), comprobante: 'DV-5' };
+    const con = cobros.deVuelta('DV-5');
     await expect(devolverCobro(s.db, cobranza_id, con)).rejects.toMatchObject({ codigo: 'devolucion_de_caja' });
     await devolverCobro(s.db, cobranza_id, cobros.elColegio());
   });
 
   test('una transferencia devuelve una sola cosa', async () => {
     const [uno, otro] = [await cobros.nueva('71.00'), await cobros.nueva('72.00')];
-    const con = { ...cobros.elColegio(), comprobante: 'DV-3' };
+    const con = cobros.deVuelta('DV-3');
     const hechos = await Promise.allSettled([devolverCobro(s.db, uno, con), devolverCobro(s.db, otro, con)]);
     expect(hechos.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { codigo: 'transferencia_ya_anotada' },
@@ -225,7 +225,7 @@ describe('de lo que se deshizo se dice el número que se dijo', () => {
     const { cobranza_id: mal } = await anotarSinIdentificar(s.db, { ...pago, importe: '67.00' });
     await anularCobro(s.db, mal, cobros.elColegio());
     const { cobranza_id } = await anotarSinIdentificar(s.db, pago);
-    await devolverCobro(s.db, cobranza_id, cobros.elColegio());
+    await devolverCobro(s.db, cobranza_id, cobros.deVuelta());
     const { cobranza_id: otra } = await reabrirCobro(s.db, cobranza_id, cobros.elColegio());
     await dejarAFavorDe(s.db, otra, { ...cobros.elColegio(), cuit: s.e.persona.cuit });
     const descripcion = s.db.selectFrom('creditos').select('descripcion').where('importe', '=', '76.00');
@@ -263,5 +263,5 @@ test('lo que entró antes de que hubiera un cupón no lo pagó', async () => {
   await expect(identificarCobro(s.db, cobranza_id, { ...cobros.elColegio(), numero_boleta })).rejects.toMatchObject({
     codigo: 'pago_anterior_al_cupon',
   });
-  await devolverCobro(s.db, cobranza_id, cobros.elColegio());
+  await devolverCobro(s.db, cobranza_id, cobros.deVuelta());
 });

@@ -72,7 +72,7 @@ const esUnSoloPago = async (antes: { de: number }, { id, boleta }: { id: number;
 test('reabierto, y después su proveedor dice que se cobró: es ese pago', async () => {
   const antes = await cobros.hay('online');
   const pago = await listado();
-  await devolverCobro(s.db, pago.cobranza, elColegio());
+  await devolverCobro(s.db, pago.cobranza, { ...cobros.deVuelta(), ...momento() });
   await reabrirCobro(s.db, pago.cobranza, elColegio());
   expect(await esperan(pago.boleta)).toHaveLength(1);
   await pago.contestar();
@@ -103,7 +103,7 @@ test('dicho de otro cupón y deshecho, y después su proveedor dice que se cobr�
 test('su proveedor dice que se cobró mientras se reabre lo que se había decidido: es ese pago', async () => {
   const antes = await cobros.hay('online');
   const pago = await listado();
-  await devolverCobro(s.db, pago.cobranza, elColegio());
+  await devolverCobro(s.db, pago.cobranza, { ...cobros.deVuelta(), ...momento() });
   let contestado = false;
   const esperaOContesto = async () =>
     contestado ||

@@ -102,6 +102,14 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^pago \d+ \(sipago\): en el libro caja$/,
   ],
   [
+    'Cobranzas que se devolvieron por transferencia sin decir de qué banco salió: están descontadas de su cobrador',
+    [
+      `insert into cobros_sin_cupon (medio, externo, numero_boleta, importe, fecha_pago, registrado_en, devuelto_en,
+         comprobante_devolucion, motivo, quien) values ('redLink', 'z', 'z', 10, now(), now(), now(), 'T-9', 'x', 'x')`,
+    ],
+    /^cobranza \d+ \(redLink\): 10\.00, transferencia T-9$/,
+  ],
+  [
     'Dinero sin identificar que no es el de la lista',
     [
       `insert into cobros_sin_cupon (medio, externo, numero_boleta, importe, fecha_pago, registrado_en)

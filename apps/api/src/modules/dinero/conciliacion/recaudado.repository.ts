@@ -17,6 +17,9 @@ const segunLoQuePaso = sql`
     (select operacion_id from imputaciones where revision_id = r.id) where r.decision = 'devuelto' and r.operacion_id is null
   union all select p.medio, p.banco, d.importe from ${porTransferencia}
   union all select 'transferencia', d.banco, -d.importe from ${porTransferencia}
+  union all select x.* from cobros_sin_cupon c cross join lateral
+    (values (c.medio, c.banco, c.importe), ('transferencia', c.banco_devolucion, -c.importe)) x
+    where c.banco_devolucion is not null and not ${reabierto}
   union all select 'transferencia', d.banco, -d.importe from devoluciones d where d.comprobante is not null
   union all select 'transferencia', d.banco, d.importe from acreditacion_depositos d where not d.deshecha
   union all select x.medio, null, -x.importe from acreditacion_cobros x join acreditaciones a on a.id = x.acreditacion_id
@@ -56,6 +59,13 @@ export const RECAUDADO: readonly Control[] = [
       from operaciones_pago p join asientos a on a.operacion_id = p.id
       join movimientos m on m.asiento_id = a.id and m.cuenta = 'recaudado'
       where (m.medio, m.banco) is distinct from (p.medio, p.banco)`,
+  },
+  {
+    titulo:
+      'Cobranzas que se devolvieron por transferencia sin decir de qué banco salió: están descontadas de su cobrador',
+    consulta: sql`select 'cobranza ' || c.id || ' (' || c.medio || '): ' || c.importe || ', transferencia ' || c.comprobante_devolucion as que
+      from cobros_sin_cupon c where c.comprobante_devolucion is not null and c.banco_devolucion is null
+        and c.medio not in ('caja', 'transferencia') and c.importe > 0 and not ${reabierto}`,
   },
   {
     titulo: 'Dinero sin identificar que no es el de la lista',

@@ -26,7 +26,7 @@ type LoTransferido = { banco: string; comprobante: string; fecha: Fecha };
 export type ComoSeDevolvio = { banco?: string | undefined; comprobante?: string | undefined; fecha: Fecha };
 
 /** Throws 422. */
-const exigirTransferencia = ({ banco = '', comprobante = '', fecha }: ComoSeDevolvio): LoTransferido => {
+export const exigirTransferencia = ({ banco = '', comprobante = '', fecha }: ComoSeDevolvio): LoTransferido => {
   const faltan = Object.entries({ banco, comprobante }).filter(([, dicho]) => dicho === '');
   if (faltan.length > 0) throw invalido(faltan.map(([campo]) => ({ codigo: 'requerido' as const, campo })));
   return { banco, comprobante, fecha };
@@ -40,12 +40,12 @@ const exigirPedida = async (db: Db, id: number): Promise<DevolucionLeida> => {
   return devolucion;
 };
 
-const revisarTransferencia = (
-  { banco, fecha }: LoTransferido,
-  { pedida_en }: DevolucionLeida,
+export const revisarTransferencia = (
+  { banco, fecha }: { banco: string | null; fecha: Fecha },
+  { pedida_en }: Pick<DevolucionLeida, 'pedida_en'>,
   hoy: Fecha,
 ): Parameters<typeof invalido>[0] => [
-  ...(BANCOS.some(({ clave }) => clave === banco)
+  ...(banco === null || BANCOS.some(({ clave }) => clave === banco)
     ? []
     : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
   ...(fecha > hoy ? [{ codigo: 'caja_fecha_futura' as const, campo: 'fecha' }] : []),

@@ -1,13 +1,12 @@
 import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { hoy as diaDe } from '../../../hoy.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { avisarAlColegio } from '../../avisos/avisar.service.ts';
 import { devolverCobro } from '../colegio/cobros-sin-cupon.service.ts';
-import type { ComoSeDevolvio } from './decidir-devolucion.service.ts';
+import { type ComoSeDevolvio, exigirTransferencia, revisarTransferencia } from './decidir-devolucion.service.ts';
 import { decidirDevolucion } from './devoluciones.repository.ts';
 import {
   findDevolucionDeNadie,
@@ -60,25 +59,28 @@ const exigirPedida = async (trx: Db, id: number) => {
 
 type Decidida = { cobranza_id: number; importe: Importe };
 
-/** It leaves the account where it came in. Whoever asked for it does not confirm it. Throws 404, 409 and 422. */
+/**
+ * Cash goes back in cash; the rest leaves the bank of its transfer, and not the account where it came in: what a collector has is put in
+ * the bank all the same. Whoever asked for it does not confirm it. Throws 404, 409 and 422.
+ */
 export const confirmarLaDeNadie = (
   db: Db,
-  { devolucion_id, autor, ahora, hoy, comprobante = '', fecha }: Acto & ComoSeDevolvio,
+  { devolucion_id, autor, ahora, hoy, ...como }: Acto & ComoSeDevolvio,
 ): Promise<Decidida> =>
   enTransaccion(db, async (trx) => {
     const { cobro_id, pidio_id, pedida_en, motivo } = await exigirPedida(trx, devolucion_id);
     if (autor.user_id === pidio_id) throw errorHttp(409, 'devolucion_la_confirma_otro');
     const cobro = await lockSinIdentificar(trx, cobro_id);
     if (!cobro) throw errorHttp(409, 'devolucion_ya_decidida');
-    const enEfectivo = cobro.medio === 'caja';
-    if (!enEfectivo && comprobante === '') throw invalido([{ codigo: 'requerido', campo: 'comprobante' }]);
-    if (fecha > hoy) throw invalido([{ codigo: 'caja_fecha_futura', campo: 'fecha' }]);
-    if (fecha < diaDe(() => pedida_en)) throw invalido([{ codigo: 'devolucion_antes_de_pedida', campo: 'fecha' }]);
+    const transferencia = cobro.medio === 'caja' ? null : exigirTransferencia(como);
+    const { fecha } = como;
+    const problemas = revisarTransferencia({ fecha, banco: transferencia?.banco ?? null }, { pedida_en }, hoy);
+    if (problemas.length > 0) throw invalido(problemas);
     const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora, fecha };
     if (!(await decidirDevolucion(trx, devolucion_id, 'pedida', { estado: 'confirmada', ...decision })))
       throw errorHttp(409, 'devolucion_ya_decidida');
-    const transferencia = enEfectivo ? null : comprobante;
-    const importe = await devolverCobro(trx, cobro_id, { autor, motivo, ahora, comprobante: transferencia });
+    const deDonde = { comprobante: transferencia?.comprobante ?? null, banco: transferencia?.banco ?? null };
+    const importe = await devolverCobro(trx, cobro_id, { autor, motivo, ahora, ...deDonde });
     return { cobranza_id: cobro_id, importe };
   });
 

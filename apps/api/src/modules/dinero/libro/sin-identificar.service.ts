@@ -10,11 +10,35 @@ export const asentarSinIdentificar = (db: Db, { id, medio, banco, importe }: Cob
     lineas: { recaudado: [{ medio, banco, importe }], sin_identificar: contrapartidaDe(importe) },
   });
 
-/** It is known or given back by now: its destination has its own entry, so that the money counts once. */
-export const asentarIdentificacion = (db: Db, { id, medio, banco, importe }: Cobro, cuando: Date): Promise<void> =>
+/**
+ * It is known or given back by now: its destination has its own entry, so that the money counts once. What a transfer gave back left the
+ * bank of that transfer (`sale`), and not the account where it had come in.
+ */
+export const asentarIdentificacion = (
+  db: Db,
+  { id, medio, banco, importe }: Cobro,
+  cuando: Date,
+  sale: CuentaRecaudadora = { medio, banco },
+): Promise<void> =>
   asentar(db, {
     ...{ cuando, concepto: 'identificacion', cobro_id: id, persona_id: null },
-    lineas: { sin_identificar: importe, recaudado: [{ medio, banco, importe: contrapartidaDe(importe) }] },
+    lineas: { sin_identificar: importe, recaudado: [{ ...sale, importe: contrapartidaDe(importe) }] },
+  });
+
+/** It was not given back: the bank has what had left it, and another row the money where it came in. */
+export const asentarTransferenciaDeshecha = (
+  db: Db,
+  { id, medio, banco, importe }: Cobro,
+  { cuando, salio }: { cuando: Date; salio: CuentaRecaudadora },
+): Promise<void> =>
+  asentar(db, {
+    ...{ cuando, concepto: 'devolucion', cobro_id: id, persona_id: null },
+    lineas: {
+      recaudado: [
+        { ...salio, importe },
+        { medio, banco, importe: contrapartidaDe(importe) },
+      ],
+    },
   });
 
 export const asentarSaldoDeCobro = (db: Db, cobro: Cobro, persona_id: number, cuando: Date): Promise<void> =>

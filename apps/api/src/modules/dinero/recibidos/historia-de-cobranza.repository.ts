@@ -19,7 +19,11 @@ const zHistoria = z.object({
   ),
   pago: zHecho.extend({ id: z.number(), numero_boleta: z.number() }).nullable(),
   decidida: zHecho
-    .extend({ como: z.enum(['a_favor', 'devuelto', 'deshecho']), comprobante: z.string().nullable() })
+    .extend({
+      como: z.enum(['a_favor', 'devuelto', 'deshecho']),
+      comprobante: z.string().nullable(),
+      banco: z.string().nullable(),
+    })
     .nullable(),
   antes: z.number().nullable(),
   reabierta: zHecho.extend({ id: z.number() }).nullable(),
@@ -56,7 +60,7 @@ const pago = sql`(
 
 const decidida = sql`case when c.quien is not null then json_build_object('quien', ${nombreDeUsuario(sql`c.quien`)},
   'como', case when c.credito_id is not null then 'a_favor' when c.devuelto_en is not null then 'devuelto' else 'deshecho' end,
-  'motivo', c.motivo, 'comprobante', c.comprobante_devolucion, 'cuando', coalesce(${momento(sql`c.devuelto_en`)},
+  'motivo', c.motivo, 'comprobante', c.comprobante_devolucion, 'banco', c.banco_devolucion, 'cuando', coalesce(${momento(sql`c.devuelto_en`)},
     ${momento(sql`c.anulado_en`)}, (select ${momento(sql`k.creado_en`)} from creditos k where k.id = c.credito_id))) end`;
 
 /** By whoever opened it again, or undid the payment that it was. */

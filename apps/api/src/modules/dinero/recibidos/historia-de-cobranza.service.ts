@@ -52,9 +52,10 @@ const delPago = ({ pago, registrada_en }: HistoriaDeCobranzaLeida): EventoDePago
 
 const laDecision = ({ fila, decidida, registrada_en }: HistoriaDeCobranzaLeida): EventoDePago[] => {
   if (decidida === null) return [];
-  const { como, cuando, quien, motivo, comprobante } = decidida;
+  const { como, cuando, quien, motivo, comprobante, banco: salio } = decidida;
   const deQuien = como === 'a_favor' && fila.persona ? ` de ${fila.persona.nombre}` : '';
-  const transferencia = comprobante === null ? '' : ` Transferencia ${comprobante}.`;
+  const transferencia =
+    comprobante === null ? '' : ` Transferencia ${comprobante}${salio === null ? '' : `, de ${nombreDeBanco(salio)}`}.`;
   const detalle = `${motivo ?? ''}${transferencia}`.trim() || null;
   return [evento(cuando ?? registrada_en, `${SE_DECIDIO[como]}${deQuien}`, { detalle, quien })];
 };

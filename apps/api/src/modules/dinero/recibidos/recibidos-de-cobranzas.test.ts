@@ -76,7 +76,7 @@ test('la que quedó a favor, la que se devolvió y la que se anuló siguen estan
     await cobros.nueva('613.03'),
   ];
   await dejarAFavorDe(s.db, favor, { ...cobros.elColegio(), cuit: s.e.persona.cuit });
-  await devolverCobro(s.db, devuelta, { ...cobros.elColegio(), comprobante: 'TR-613' });
+  await devolverCobro(s.db, devuelta, cobros.deVuelta('TR-613'));
   await anularCobro(s.db, anulada, cobros.elColegio());
   for (const [importe, id, estado] of [
     ['613.01', favor, 'a_favor'],
@@ -94,13 +94,16 @@ test('la que quedó a favor, la que se devolvió y la que se anuló siguen estan
     quien: expect.any(String),
   });
   const deVuelta = await leer(devuelta);
-  expect(deVuelta.eventos.at(-1)).toMatchObject({ que: 'Se devolvió', detalle: 'Nota 7 Transferencia TR-613.' });
+  expect(deVuelta.eventos.at(-1)).toMatchObject({
+    que: 'Se devolvió',
+    detalle: 'Nota 7 Transferencia TR-613, de Banco de la Provincia de Buenos Aires.',
+  });
   expect(quePaso(await leer(anulada)).at(-1)).toBe('Se anuló: ese dinero no entró');
 });
 
 test('la que se reabrió se ve una vez, como la que tiene su dinero; y cada una dice de la otra', async () => {
   const primera = await cobros.nueva('614.14');
-  await devolverCobro(s.db, primera, cobros.elColegio());
+  await devolverCobro(s.db, primera, cobros.deVuelta());
   const { cobranza_id: viva } = await reabrirCobro(s.db, primera, cobros.elColegio());
   expect(await buscar('importe=614.14')).toEqual([`cobranza ${viva} en_revision`]);
   expect(await buscar(`texto=${primera}&importe=614.14`)).toEqual([`cobranza ${viva} en_revision`]);

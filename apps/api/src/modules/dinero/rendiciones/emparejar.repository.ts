@@ -113,7 +113,7 @@ export const findCobrados = (db: Db, { origen, desde, hasta, externos }: Busqued
     select 'cobro_devuelto', c.id, 'transferencia', c.comprobante_devolucion, '', c.importe::text,
       to_char(${enDia('c.devuelto_en')}, 'YYYY-MM-DD'), false
     from cobros_sin_cupon c
-    where 'transferencia' = any(${medios}::text[]) and coalesce(c.banco, ${banco}) is not distinct from ${banco}
+    where 'transferencia' = any(${medios}::text[]) and coalesce(c.banco_devolucion, c.banco, ${banco}) is not distinct from ${banco}
       and c.comprobante_devolucion is not null and c.devuelto_en is not null and not ${reabierto}
       and ((${deSusDias('c.devuelto_en')}) or c.comprobante_devolucion = any(${numeros}::text[])) and ${libre('cobro_devuelto_id', 'c.id')}
     union all

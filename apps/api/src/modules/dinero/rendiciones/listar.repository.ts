@@ -218,30 +218,7 @@ export const findDiferencia = async (
     )
   )[0]?.diferencia;
 
-const zAcreditado = z.object({
-  dia: z.string(),
-  cobrado: z.string(),
-  comision: z.string(),
-  acordada: z.string().nullable(),
-});
 type Periodo = { desde: Fecha; hasta: Fecha };
-/** What was agreed is of each payment, rounded as each one is. */
-export const findAcreditados = (db: Db, { clave, comisiones }: OrigenLeido, { desde, hasta }: Periodo) =>
-  leerFilas(
-    db,
-    zAcreditado,
-    sql`select to_char(acreditacion, 'YYYY-MM-DD') as dia,
-        sum(case tipo when 'reversa' then -importe else importe end)::text as cobrado, sum(comision)::text as comision,
-        case when bool_and(t.por_ciento is not null) then
-          sum(case tipo when 'reversa' then 0.00 else round(importe * t.por_ciento / 100, 2) end)::text end as acordada
-      from rendicion_renglones r left join lateral (
-        select a.por_ciento from jsonb_to_recordset(${JSON.stringify(comisiones)}::jsonb) as a(desde date, por_ciento numeric)
-        where a.desde <= r.dia order by a.desde desc limit 1) t on true
-      where origen = ${clave} and tipo in ('cobro', 'reversa') and repite_id is null
-        and acreditacion between ${desde}::date and ${hasta}::date
-      group by acreditacion order by acreditacion`,
-  );
-
 const zDiasDeAcreditacion = z.object({ desde: z.string().nullable(), hasta: z.string().nullable() });
 export const findDiasDeAcreditacion = async (db: Db, rendicionId: number) =>
   (
@@ -265,7 +242,7 @@ export const findDiasDeBancos = (db: Db, bancos: readonly string[], { desde }: P
   );
 
 const zDeposito = z.object({ dia: z.string(), importe: z.string() });
-export const findDepositos = (db: Db, { clave }: OrigenLeido, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>
+export const findDepositos = (db: Db, { clave }: Pick<OrigenLeido, 'clave'>, { desde, hasta }: Periodo) =>
   leerFilas(
     db,
     zDeposito,

@@ -45,10 +45,11 @@ export const findQueImpideAnular = async (db: Db, id: number) =>
       sql`select exists (select from auditoria a where a.entidad = 'rendicion' and a.entidad_id = ${id} and a.accion = 'dar_entrada') as entro,
         exists (select from acreditacion_depositos d join rendicion_renglones r on r.id = d.renglon_id
           where r.rendicion_id = ${id} and not d.deshecha)
-        or exists (select from acreditaciones a join rendicion_renglones r on r.origen = a.cobrador
+        or exists (select from acreditaciones a join acreditacion_dias d on d.acreditacion_id = a.id
+          join rendicion_renglones r on r.origen = a.cobrador
           where r.rendicion_id = ${id} and a.deshecha_en is null and r.repite_id is null and r.tipo in ('cobro', 'reversa')
-            and case when r.acreditacion is null then a.dia between r.dia and r.dia + ${DIAS_HASTA_ACREDITARSE}::int
-              else a.dia = r.acreditacion end) as aceptada,
+            and case when r.acreditacion is null then d.dia between r.dia and r.dia + ${DIAS_HASTA_ACREDITARSE}::int
+              else d.dia = r.acreditacion end) as aceptada,
         exists (select from rendicion_renglones r join rendicion_renglones p on p.id = r.repite_id
           where p.rendicion_id = ${id} and r.rendicion_id <> ${id} and r.origen = p.origen) as repetida`,
     )
@@ -125,15 +126,13 @@ const zCabeza = z.object({
   id: z.number(),
   anulada: z.boolean(),
   origen: z.string(),
-  desde: z.string(),
-  hasta: z.string(),
 });
 export const findCabezaDeRendicion = async (db: Db, id: number) =>
   (
     await leerFilas(
       db,
       zCabeza,
-      sql`select id, origen, to_char(desde, 'YYYY-MM-DD') as desde, to_char(hasta, 'YYYY-MM-DD') as hasta,
+      sql`select id, origen,
         exists (select from rendiciones_anuladas n where n.rendicion_id = r.id) as anulada from rendiciones r where id = ${id}`,
     )
   )[0];

@@ -7,7 +7,7 @@ import type {
 } from '@colega/contract/dinero';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { asignarDepositos, type RenglonPorEmparejar } from '@colega/domain/dinero';
-import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { formatMomento } from '../../../hoy.ts';
@@ -16,7 +16,8 @@ import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { paginacion } from '../../referencias/lista.ts';
-import { leerSueltosDeRendicion } from '../acreditaciones/dias-de-cobrador.service.ts';
+import { findRendidoPorDia } from '../acreditaciones/cobrado-por-cobrador.repository.ts';
+import { leerSueltosDeRendiciones } from '../acreditaciones/dias-de-cobrador.service.ts';
 import { countPorEntrar } from './dar-entrada.repository.ts';
 import { nombreDeEjemplo } from './ejemplo-de-rendicion.ts';
 import { emparejarOrigen } from './emparejar.service.ts';
@@ -25,7 +26,6 @@ import {
   countPorDiferencia,
   countRendiciones,
   countRenglonesDeRendicion,
-  findAcreditados,
   findDepositos,
   findDiasDeAcreditacion,
   findDiasDeBancos,
@@ -36,7 +36,15 @@ import {
   type RenglonListado,
   type ResumenDeRendicion,
 } from './listar.repository.ts';
-import { COBRADORES, DIAS_DE_TOLERANCIA, ORIGENES, type OrigenLeido, origenDe } from './origenes.ts';
+import {
+  BANCOS_LEIDOS,
+  COBRADORES,
+  cobradorDe,
+  DIAS_DE_TOLERANCIA,
+  ORIGENES,
+  type OrigenLeido,
+  origenDe,
+} from './origenes.ts';
 import { leerParecidos } from './parecidos.service.ts';
 import {
   findCabezaDeRendicion,
@@ -68,16 +76,22 @@ const comoOrigen = (clave: string): OrigenLeido =>
   };
 
 /** Only a bank tells of deposits. */
-const leerSueltos = async (
-  db: Db,
-  rendicion: { id: number; desde: Fecha; hasta: Fecha },
-  { banco }: OrigenLeido,
-): Promise<number[]> => (banco === null ? [] : leerSueltosDeRendicion(db, rendicion));
+const leerSueltosDe = (db: Db, rendiciones: readonly { id: number; origen: string }[]) =>
+  leerSueltosDeRendiciones(
+    db,
+    rendiciones.flatMap(({ id, origen }) => (comoOrigen(origen).banco === null ? [] : [id])),
+  );
 
-const comoRendicion = async (db: Db, { leida_en, ...resumen }: ResumenDeRendicion): Promise<Rendicion> => {
+const leerSueltos = async (db: Db, id: number, { clave: origen }: OrigenLeido): Promise<readonly number[]> =>
+  (await leerSueltosDe(db, [{ id, origen }])).get(id) ?? [];
+
+type DeUnResumen = { faltan: number; resueltas: number; sueltos: readonly number[] };
+
+const comoRendicion = (
+  { leida_en, ...resumen }: ResumenDeRendicion,
+  { faltan, resueltas, sueltos }: DeUnResumen,
+): Rendicion => {
   const origen = comoOrigen(resumen.origen);
-  const { faltan, resueltas } = await countNoRendidos(db, resumen.id, origen);
-  const sueltos = await leerSueltos(db, resumen, origen);
   return {
     ...resumen,
     leida_en: leida_en.toISOString(),
@@ -98,20 +112,25 @@ export const listarRendiciones = async (db: Db, pagina: { page: number; limit: n
     findRendiciones(db, { limit, offset: (page - 1) * limit }),
     countRendiciones(db),
   ]);
+  const sueltos = await leerSueltosDe(db, resumenes);
   const items: Rendicion[] = [];
-  for (const resumen of resumenes) items.push(await comoRendicion(db, resumen));
+  for (const resumen of resumenes) {
+    const contados = await countNoRendidos(db, resumen.id, comoOrigen(resumen.origen));
+    items.push(comoRendicion(resumen, { ...contados, sueltos: sueltos.get(resumen.id) ?? [] }));
+  }
   return { items, pagination: paginacion(total, pagina) };
 };
 
 const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
+  const cobrador = cobradorDe(origen.clave);
+  if (!cobrador) return [];
   const { desde, hasta } = await findDiasDeAcreditacion(db, id);
-  if (origen.banco !== null || desde === null || hasta === null) return [];
+  if (desde === null || hasta === null) return [];
   // Those of around tell where what arrived for one day ends.
   const alrededor = { desde: sumarDias(desde, -DIAS_DE_TOLERANCIA), hasta: sumarDias(hasta, DIAS_DE_TOLERANCIA) };
-  const acreditados = await findAcreditados(db, origen, alrededor);
-  const depositos = await findDepositos(db, origen, alrededor);
-  const bancos = ORIGENES.filter((uno) => uno.banco !== null).map(({ clave }) => clave);
-  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, alrededor) };
+  const acreditados = await findRendidoPorDia(db, cobrador, alrededor);
+  const depositos = await findDepositos(db, cobrador, alrededor);
+  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, BANCOS_LEIDOS, alrededor) };
   const asignados = asignarDepositos(acreditados, depositos, plazos);
   return asignados.filter(({ dia }) => dia >= desde && dia <= hasta);
 };
@@ -120,12 +139,14 @@ export const leerRendicionEntera = async (db: Db, id: number): Promise<Rendicion
   const resumen = await findRendicionById(db, id);
   if (!resumen) throw errorNoEncontrado();
   const origen = comoOrigen(resumen.origen);
-  const rendicion = await comoRendicion(db, resumen);
-  const [porDiferencia, { faltan }] = [await countPorDiferencia(db, id), await countNoRendidos(db, id, origen)];
+  const sueltos = await leerSueltos(db, id, origen);
+  const contados = await countNoRendidos(db, id, origen);
+  const rendicion = comoRendicion(resumen, { ...contados, sueltos });
+  const porDiferencia = await countPorDiferencia(db, id);
   const contadas = [
     ...porDiferencia,
-    { diferencia: 'falta_alla' as const, cantidad: faltan },
-    { diferencia: 'deposito_sin_cobros' as const, cantidad: (await leerSueltos(db, resumen, origen)).length },
+    { diferencia: 'falta_alla' as const, cantidad: contados.faltan },
+    { diferencia: 'deposito_sin_cobros' as const, cantidad: sueltos.length },
   ];
   return {
     ...rendicion,
@@ -163,8 +184,8 @@ const nombreDeQuienDeposita = (clave: string): string =>
   COBRADORES.find((uno) => uno.clave === clave)?.nombre ?? nombreDeMedio(clave);
 
 export const listarRenglones = async (db: Db, id: number, { que, diferencia, ...pagina }: PedidoDeRenglones) => {
-  const { origen, desde, hasta } = await exigirCabeza(db, id);
-  const sueltos = await leerSueltos(db, { id, desde, hasta }, origen);
+  const { origen } = await exigirCabeza(db, id);
+  const sueltos = await leerSueltos(db, id, origen);
   const lista = { origen, rendicionId: id, sueltos, que, diferencia };
   const { page, limit } = pagina;
   const listados = await findRenglonesDeRendicion(db, lista, { limit, offset: (page - 1) * limit });
@@ -193,14 +214,14 @@ export const resolverDiferencia = (db: Db, { id, motivo, autor, ahora, ...que }:
     if ((renglon_id === null) === (operacion_id === null))
       throw invalido([{ codigo: 'requerido', campo: 'renglon_id' }]);
     if (motivo.trim() === '') throw invalido([{ codigo: 'requerido', campo: 'motivo' }]);
-    const { origen, desde, hasta } = await exigirViva(trx, id);
+    const { origen } = await exigirViva(trx, id);
     await lockOrigen(trx, origen.clave);
     const anterior = await findResolucion(trx, origen.clave, que);
     if (anterior) {
       const datos = { quien: anterior.quien, cuando: formatMomento(anterior.cuando) };
       throw errorHttp(409, 'diferencia_ya_resuelta', { datos });
     }
-    const sueltos = await leerSueltos(trx, { id, desde, hasta }, origen);
+    const sueltos = await leerSueltos(trx, id, origen);
     const diferencia = await findDiferencia(trx, { origen, rendicionId: id, sueltos }, que);
     if (diferencia === undefined) throw errorNoEncontrado();
     if (diferencia === null) throw errorHttp(409, 'diferencia_que_ya_no_es');

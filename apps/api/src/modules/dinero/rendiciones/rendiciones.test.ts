@@ -389,8 +389,8 @@ describe('un banco', () => {
 
   test('lo devuelto por transferencia, de un pago o de lo que no era de nadie, es la salida que dice el banco', async () => {
     const dia = s.momento().hoy;
-    await devolverCobro(s.db, await cobros.nueva('61.00'), { ...cobros.elColegio(), comprobante: 'DEV-1' });
-    await devolverCobro(s.db, await cobros.nueva('62.00'), { ...cobros.elColegio(), comprobante: 'DEV-3' });
+    await devolverCobro(s.db, await cobros.nueva('61.00'), cobros.deVuelta('DEV-1'));
+    await devolverCobro(s.db, await cobros.nueva('62.00'), cobros.deVuelta('DEV-3'));
     const linea = { dia, detalle: 'TRANSFERENCIA A TERCEROS', numero: 'DEV-1', importe: '-61.00' };
     const deMas = { ...linea, numero: 'DEV-3', importe: '-620.00' };
     const otra = { dia, detalle: 'PAGO A PROVEEDORES', numero: 'DEV-2', importe: '-61.00' };

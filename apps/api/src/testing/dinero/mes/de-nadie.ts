@@ -66,6 +66,6 @@ export const devolverLoDeNadie = async (
 ): Promise<void> => {
   const { s, tesorera: autor, libro } = obra;
   const resolucion = { autor, motivo: 'No era para nosotros', ahora: s.prueba.ahora() };
-  await devolverCobro(s.db, cobranza, { ...resolucion, comprobante: una.numeroDeVuelta });
+  await devolverCobro(s.db, cobranza, { ...resolucion, comprobante: una.numeroDeVuelta, banco: 'provincia' });
   libro.mover(una.cupon.dia + 1, { sin_identificar: una.importe, [DEL_BANCO]: -una.importe });
 };

@@ -3,7 +3,7 @@ import { rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -111,6 +111,29 @@ test('lo aceptado se deshace con su motivo', async () => {
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Quedó deshecha.')).toBeInTheDocument();
   expect(cuerpos).toEqual([{ motivo: 'Era de otro día' }]);
+});
+
+test('si otro lo deshizo mientras, se dice y se lee de nuevo', async () => {
+  responder(R.deshacerAcreditacion, () => problema(409, 'Ya la deshizo jefa.'));
+  await abrir();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Deshacer: SiPago (Credicoop), 20/03/2026' }, DEMORA),
+  );
+  const dialogo = await screen.findByRole('dialog', { name: 'Deshacer lo aceptado' }, DEMORA);
+  const antes = pedidos.length;
+  responder(R.depositosDeCobradores, ({ request }) => {
+    pedidos.push(new URL(request.url).search);
+    return depositosDeCobradores({ dias: [diaDeCobrador({ dia: '2026-03-20' })] });
+  });
+  await userEvent.type(within(dialogo).getByLabelText(/Motivo/), 'Era de otro día');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Deshacer' }));
+  expect(await within(dialogo).findByRole('alert')).toHaveTextContent('Ya la deshizo jefa.');
+  await waitFor(() => expect(pedidos.length).toBe(antes + 1));
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
+  const tabla = await screen.findByRole('table', { name: 'Depósitos de cobradores' });
+  await waitFor(() =>
+    expect(within(tabla).getByRole('row', { name: /20\/03\/2026/ })).toHaveTextContent('falta aceptarlo'),
+  );
 });
 
 test('lo que llegó y no es de nada cobrado lleva a su archivo', async () => {

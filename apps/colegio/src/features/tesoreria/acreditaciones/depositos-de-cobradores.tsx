@@ -154,6 +154,7 @@ const Partes = ({ depositos, actualizando }: DePartes) => {
           id={porDeshacer.acreditacion.id}
           dia={porDeshacer}
           alCerrar={() => setPorDeshacer(null)}
+          alCambiar={releer}
           alHacerse={cerrarYReleer}
         />
       )}

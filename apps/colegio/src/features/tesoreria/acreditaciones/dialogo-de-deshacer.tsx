@@ -5,7 +5,13 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { DialogoConMotivo } from '../rendiciones/dialogo-con-motivo.tsx';
 
-type Props = { id: number; dia: DiaDeCobrador; alCerrar: () => void; alHacerse: () => void };
+type Props = {
+  id: number;
+  dia: DiaDeCobrador;
+  alCerrar: () => void;
+  alCambiar: () => void;
+  alHacerse: () => void;
+};
 
 export const DialogoDeDeshacer = ({ id, dia: { cobrador, dia, depositado }, ...alTerminar }: Props) => {
   const { claveDe } = useIntento();

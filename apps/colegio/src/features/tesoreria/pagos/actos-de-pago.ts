@@ -1,8 +1,8 @@
 import { type DevolucionDePago, type HistoriaDePago, rutasDePagosRecibidos } from '@colega/contract/dinero';
-import { crearCampo } from '@colega/domain/formularios';
 import { formatImporte } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { type ActoDeTesoreria, MOTIVO_DEL_ACTO } from '../acto-de-tesoreria.ts';
+import { camposDeTransferencia } from '../campos-de-transferencia.ts';
 
 const R = rutasDePagosRecibidos;
 const SE_DEBE_OTRA_VEZ = 'Su recibo queda anulado, y lo que cancelaba se debe otra vez.';
@@ -45,14 +45,7 @@ export const crearConfirmacion = (
     `${pidio} pidió devolverle ${formatImporte(importe)} a ${persona.nombre}: ${motivo}`,
     `Confirmala cuando la transferencia esté hecha. ${SE_DEBE_OTRA_VEZ} Se le avisa.`,
   ],
-  campos: [
-    crearCampo('banco', 'Salió de', 'lista', {
-      requerido: true,
-      opciones: bancos.map(({ clave, nombre }) => ({ valor: clave, etiqueta: nombre })),
-    }),
-    crearCampo('comprobante', 'Número de la transferencia', 'texto', { requerido: true, largo: 60 }),
-    crearCampo('fecha', 'Día de la transferencia', 'fecha', { requerido: true }),
-  ],
+  campos: camposDeTransferencia(bancos),
   confirmar: 'Confirmar la devolución',
   peligroso: true,
   pedir: ({ banco = '', comprobante = '', fecha = '' }, opciones) =>

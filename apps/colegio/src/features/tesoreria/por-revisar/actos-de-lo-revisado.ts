@@ -13,6 +13,7 @@ import { formatCuit } from '@colega/domain/identificadores';
 import { Decimal, formatImporte } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { type ActoDeTesoreria, MOTIVO_DEL_ACTO } from '../acto-de-tesoreria.ts';
+import { camposDeTransferencia } from '../campos-de-transferencia.ts';
 
 const R = rutasDeLoPorRevisar;
 
@@ -57,7 +58,7 @@ const dejarloIgual = ({ id, visto }: CasoPorRevisar): ActoDeLoRevisado => ({
 const devolverla = ({ id, importe, cobranza }: CasoPorRevisar): ActoDeLoRevisado => ({
   titulo: `Devolver la cobranza ${id}`,
   consecuencias: [
-    `Se devuelven ${formatImporte(importe ?? '0')} a quien los mandó, ${cobranza?.en_efectivo ? 'en efectivo' : 'por transferencia'}, de la cuenta en la que entraron.`,
+    `Se devuelven ${formatImporte(importe ?? '0')} a quien los mandó, ${cobranza?.en_efectivo ? 'en efectivo' : 'por transferencia'}.`,
     'La tiene que confirmar otra persona, cuando esté hecha. Hasta entonces no se decide otra cosa de ella.',
   ],
   ...{ campos: CON_MOTIVO, confirmar: 'Pedir la devolución', peligroso: true, sigue: true },
@@ -152,19 +153,16 @@ export const crearConfirmacionDeNadie = (
     titulo: 'Confirmar la devolución',
     consecuencias: [
       `${pidio} pidió devolver ${formatImporte(importe ?? '0')} a quien los mandó: ${motivo}`,
-      `Confirmala cuando ${enEfectivo ? 'el efectivo se haya entregado' : 'la transferencia esté hecha'}: el dinero sale de la cuenta en la que entró.`,
+      enEfectivo
+        ? 'Confirmala cuando el efectivo se haya entregado: sale de la caja.'
+        : 'Confirmala cuando la transferencia esté hecha: el dinero sale de su banco. Si lo cobró un cobrador, él lo deposita igual.',
     ],
-    campos: [
-      ...(enEfectivo
-        ? []
-        : [crearCampo('comprobante', 'Número de la transferencia', 'texto', { requerido: true, largo: 60 })]),
-      crearCampo('fecha', enEfectivo ? 'Día en que se entregó' : 'Día de la transferencia', 'fecha', {
-        requerido: true,
-      }),
-    ],
+    campos: enEfectivo
+      ? [crearCampo('fecha', 'Día en que se entregó', 'fecha', { requerido: true })]
+      : camposDeTransferencia(cobranza?.bancos ?? []),
     ...{ confirmar: 'Confirmar la devolución', peligroso: true },
-    pedir: async ({ comprobante = '', fecha = '' }, opciones) => {
-      const body = { fecha, ...(comprobante !== '' && { comprobante }) };
+    pedir: async ({ banco = '', comprobante = '', fecha = '' }, opciones) => {
+      const body = enEfectivo ? { fecha } : { banco, comprobante, fecha };
       const { message, id: cual } = await llamar(
         rutasDePagosRecibidos.confirmarDevolucion,
         { params: { id }, body },

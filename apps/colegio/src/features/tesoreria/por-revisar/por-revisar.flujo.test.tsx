@@ -150,11 +150,13 @@ test('se pide devolverla, y otra persona la confirma con el número de su transf
   responder(rutasDePagosRecibidos.confirmarDevolucion, anotar());
   await userEvent.click(boton('Confirmar la devolución'));
   const abierto = await dialogo('Confirmar la devolución');
-  expect(within(abierto).queryByLabelText(/^Salió de/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(within(abierto).getByLabelText(/^Salió de/), 'provincia');
   await userEvent.type(within(abierto).getByLabelText(/^Número de la transferencia/), 'D-1');
   await userEvent.type(within(abierto).getByLabelText(/^Día de la transferencia/), '28/11/2026');
   await userEvent.click(within(abierto).getByRole('button', { name: 'Confirmar la devolución' }));
-  await waitFor(() => expect(actos.at(-1)).toEqual(['3', { comprobante: 'D-1', fecha: '2026-11-28' }, true]));
+  await waitFor(() =>
+    expect(actos.at(-1)).toEqual(['3', { banco: 'provincia', comprobante: 'D-1', fecha: '2026-11-28' }, true]),
+  );
   const decidida = { que: 'Se devolvió a quien la mandó.', quien: 'Rita Cobra', motivo: 'No es de acá', pago: null };
   caso = casoDeCobranza({ actos: [], cobranza: cobranzaDeNadie({ decidida, posibles: [] }) });
   await userEvent.click(await screen.findByRole('link', { name: 'Ver la cobranza 3' }));

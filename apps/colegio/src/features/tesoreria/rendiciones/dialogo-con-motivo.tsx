@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
@@ -15,11 +15,13 @@ type Props = {
   peligroso: boolean;
   pedir: (motivo: string) => Promise<{ message: string }>;
   alCerrar: () => void;
+  /** Somebody else did something to it meanwhile. */
+  alCambiar?: () => void;
   alHacerse: () => void;
 };
 
 /** An act that only takes its reason. */
-export const DialogoConMotivo = ({ texto, pedir, alCerrar, alHacerse, ...dichos }: Props) => {
+export const DialogoConMotivo = ({ texto, pedir, alCerrar, alCambiar, alHacerse, ...dichos }: Props) => {
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [falla, setFalla] = useState<string | null>(null);
@@ -36,6 +38,7 @@ export const DialogoConMotivo = ({ texto, pedir, alCerrar, alHacerse, ...dichos 
     } catch (causa) {
       setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
       setTrabajando(false);
+      if (causa instanceof ErrorDeApi && causa.status === 409) alCambiar?.();
     }
   };
   return (

@@ -1,0 +1,112 @@
+import { juntarLoDeMenos, seSabeLoQueSigue } from '@colega/domain/dinero';
+import { type Fecha, sumarDias, sumarDiasHabiles } from '@colega/domain/fechas';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
+import type { Db } from '../../../db/conectar.ts';
+import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
+import type { Cobrador } from '../rendiciones/origenes.ts';
+import { findDiasAceptados, findUltimasAceptaciones, type ParteDeUnDia } from './acreditaciones.repository.ts';
+import { type CobradoDeUnDia, findCobradoPorDia, findQuitadoAntes } from './cobrado-por-cobrador.repository.ts';
+
+type Periodo = { desde: Fecha; hasta: Fecha };
+
+/** What is still to reach the bank, of a day and of those of before that it makes up for. */
+export type DiaEsperado = {
+  dia: Fecha;
+  cobrado: Importe;
+  /** What its file says that it keeps. */
+  comision: Importe;
+  acordada: Importe;
+  sin_anotar: number;
+  partes: readonly ParteDeUnDia[];
+};
+
+/** Longer than any run of days on which no bank works. */
+export const DIAS_SIN_BANCO = 20;
+
+const juntar = (uno: DiaEsperado, otro: DiaEsperado): DiaEsperado => ({
+  dia: otro.dia,
+  cobrado: sumar([uno.cobrado, otro.cobrado]),
+  comision: sumar([uno.comision, otro.comision]),
+  acordada: sumar([uno.acordada, otro.acordada]),
+  sin_anotar: uno.sin_anotar + otro.sin_anotar,
+  partes: [...uno.partes, ...otro.partes],
+});
+
+const comoEsperado = ({ dia, medio, cobrado, comision, acordada, sin_anotar }: CobradoDeUnDia): DiaEsperado => ({
+  ...{ dia, cobrado, comision, acordada, sin_anotar },
+  partes: [{ dia, medio, importe: cobrado, acordada }],
+});
+
+const alReves = (monto: Importe): Importe => importe(new Decimal(monto).negated());
+
+/** What was accepted of a day is not expected any more. */
+const comoAceptado = ({ dia, medio, importe: monto, acordada }: ParteDeUnDia): DiaEsperado => {
+  const parte = { dia, medio, importe: alReves(monto), acordada: alReves(acordada) };
+  return { dia, cobrado: parte.importe, comision: '0.00', acordada: parte.acordada, sin_anotar: 0, partes: [parte] };
+};
+
+const agruparPorDia = (todos: readonly DiaEsperado[]): DiaEsperado[] => {
+  const dias = new Map<Fecha, DiaEsperado>();
+  for (const uno of todos) {
+    const suyo = dias.get(uno.dia);
+    dias.set(uno.dia, suyo ? juntar(suyo, uno) : uno);
+  }
+  return [...dias.values()];
+};
+
+const falta = ({ cobrado, sin_anotar }: DiaEsperado): boolean => sin_anotar > 0 || !new Decimal(cobrado).isZero();
+
+type Quienes = { cobrador: Cobrador; feriados: ReadonlySet<Fecha> };
+const diaDeAcreditacion = (
+  { cobrador, feriados }: Quienes,
+  { dia, acreditacion }: { dia: Fecha; acreditacion: Fecha | null },
+): Fecha => acreditacion ?? sumarDiasHabiles(dia, cobrador.acredita.dias_habiles, feriados);
+
+const leerSinAceptar = async (db: Db, quienes: Quienes, { desde, hasta }: Periodo): Promise<DiaEsperado[]> => {
+  const { cobrador } = quienes;
+  const cobrado = await findCobradoPorDia(db, cobrador, { desde: sumarDias(desde, -DIAS_SIN_BANCO), hasta });
+  const esperados = cobrado
+    .map((uno) => comoEsperado({ ...uno, dia: diaDeAcreditacion(quienes, uno) }))
+    .filter(({ dia }) => dia >= desde && dia <= hasta);
+  const aceptados = await findDiasAceptados(db, cobrador.clave, { desde, hasta });
+  return agruparPorDia([...esperados, ...aceptados.map(comoAceptado)]).filter(falta);
+};
+
+/** What was taken back before a day and nobody accepted since it was known. */
+const leerQuitadoSinAceptar = async (db: Db, quienes: Quienes, desde: Fecha) => {
+  const { cobrador } = quienes;
+  const quitado = (await findQuitadoAntes(db, cobrador, desde))
+    .map((uno) => ({ ...uno, dia: diaDeAcreditacion(quienes, uno) }))
+    .filter(({ dia }) => dia < desde);
+  if (quitado.length === 0) return [];
+  const dias = [...new Set(quitado.map(({ dia }) => dia))];
+  const aceptaciones = await findUltimasAceptaciones(db, cobrador.clave, dias);
+  const aceptado = new Map(aceptaciones.map(({ dia, cuando }) => [dia, cuando]));
+  return quitado.filter(({ dia, cuando }) => {
+    const suya = aceptado.get(dia);
+    return suya === undefined || suya < cuando;
+  });
+};
+
+/**
+ * Of the days of a period, and of as many of before as make a difference to it, what is still to reach the bank: what was taken back is of
+ * the next day that collected, however long after (S-1110). Wherever one begins to read, a day is the same.
+ */
+export const leerPendientes = async (
+  db: Db,
+  cobrador: Cobrador,
+  { desde: primero, hasta }: Periodo,
+): Promise<{ desde: Fecha; pendientes: DiaEsperado[] }> => {
+  const { feriados } = await leerListasEnVigor(db);
+  const quienes = { cobrador, feriados };
+  const desde = sumarDias(primero, -DIAS_SIN_BANCO);
+  const cercanos = await leerSinAceptar(db, quienes, { desde, hasta });
+  const quitado = await leerQuitadoSinAceptar(db, quienes, desde);
+  const deAntes = sumar(quitado.map((uno) => uno.importe));
+  const anteriores = cercanos.filter(({ dia }) => dia < primero);
+  if (seSabeLoQueSigue(anteriores, deAntes))
+    return { desde, pendientes: juntarLoDeMenos(cercanos, juntar).filter(falta) };
+  const lejos = quitado.map(({ dia }) => dia).reduce((una, otra) => (otra < una ? otra : una), desde);
+  const todos = await leerSinAceptar(db, quienes, { desde: lejos, hasta });
+  return { desde: lejos, pendientes: juntarLoDeMenos(todos, juntar).filter(falta) };
+};
