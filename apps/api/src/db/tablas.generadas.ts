@@ -97,6 +97,7 @@ export type BaseDeDatos = {
     cobro_id: number | null;
     deposito_id: number | null;
     acreditacion_id: number | null;
+    cierre_id: number | null;
   };
   asientos_sin_cerrar: {
     asiento_id: number;
@@ -1078,7 +1079,8 @@ export type BaseDeDatos = {
       | 'bonificado'
       | 'a_revisar'
       | 'sin_identificar'
-      | 'comisiones';
+      | 'comisiones'
+      | 'patrimonio';
     persona_id: number | null;
     importe: string;
     medio: string | null;

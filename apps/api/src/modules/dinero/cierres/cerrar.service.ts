@@ -12,6 +12,7 @@ import { BANCOS } from '../../referencias/datos/bancos.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { tomarNumero } from '../cobros/acreditar.repository.ts';
 import { nombrarCuenta } from '../libro/cuenta-recaudadora.ts';
+import { asentarApertura } from './asentar-apertura.ts';
 import {
   type CuentaCerrada,
   countCierres,
@@ -139,6 +140,7 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     const cuentas = armarCuentas(ultimo ? await inicialesDe(trx, ultimo) : apertura, totales);
     await insertTotales(trx, id, totales);
     await insertCuentas(trx, id, cuentas);
+    if (!ultimo) await asentarApertura(trx, id);
     const hasta = { numero, dia, asientos: cierre.asientos, total: cierre.total };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cierre', id }, { accion: 'cerrar_el_dia', hasta });
     const datos = { numero, dia: formatFecha(dia) };

@@ -135,6 +135,16 @@ export const insertCuentas = async (db: Db, cierre_id: number, cuentas: readonly
     .execute();
 };
 
+const zApertura = zCuenta.extend({ importe: z.string(), cuando: z.date() });
+/** What the first closing adds to the ledger in each account, so that it has what the closing says (S-1115). */
+export const findAperturaDeCierre = (db: Db, cierreId: number) =>
+  leerFilas(
+    db,
+    zApertura,
+    sql`select a.medio, a.banco, a.importe::text, comienzo_de_cierre(c) as cuando
+      from cierres c cross join lateral apertura_de_cierre(c.id) a where c.id = ${cierreId} order by a.medio, a.banco nulls first`,
+  );
+
 export const findCuentasDeCierre = (db: Db, cierreId: number): Promise<CuentaCerrada[]> =>
   leerFilas(
     db,

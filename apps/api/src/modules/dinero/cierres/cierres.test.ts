@@ -1,4 +1,11 @@
-import type { CierreDelDia, CierreEntero, PorCerrar } from '@colega/contract/dinero';
+import type {
+  AsientoDelDiario,
+  CierreDelDia,
+  CierreEntero,
+  CuentaConSaldo,
+  PorCerrar,
+  SumasYSaldos,
+} from '@colega/contract/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import type { Rol } from '@colega/domain/permisos';
 import { sql } from 'kysely';
@@ -12,6 +19,7 @@ import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/d
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
 import { acreditarAMano } from '../colegio/acreditar-a-mano.service.ts';
 import { revertirDelDia } from '../colegio/revertir.service.ts';
+import { CONTROLES, correrControl } from '../conciliacion/diferencias.repository.ts';
 
 let s: EscenarioDePagos;
 let cobros: ReturnType<typeof cobrosDeNadie>;
@@ -89,6 +97,41 @@ test('el primero puede decir con cuánto abrió: lo de antes queda en eso, y el 
   ]);
 });
 
+test('con lo que abrió es un asiento del libro, contra el patrimonio: lo que queda en el cierre es lo que el libro dice', async () => {
+  const { items } = (await pedir('GET', '/colegio/cierres')).json<{ items: CierreDelDia[] }>();
+  const suyos = (await pedir('GET', `/colegio/libro/diario?cierre=${items[0]?.id}`)).json<{
+    items: AsientoDelDiario[];
+  }>();
+  const aperturas = suyos.items.filter(({ concepto }) => concepto === 'apertura');
+  expect(suyos.items).toHaveLength((items[0]?.asientos ?? 0) + 1);
+  // 700 were in the ledger from before: with what it adds there are 500.50.
+  expect(aperturas).toMatchObject([
+    {
+      ...{ cuando: '2026-03-21T03:00:00.000Z', persona: null, cierre: { numero: 1 } },
+      lineas: [
+        { clave: 'patrimonio', codigo: '3.1.01', debe: '199.50', haber: null },
+        { clave: 'recaudado.caja', debe: null, haber: '199.50' },
+      ],
+    },
+  ]);
+  const { cuentas, total } = (await pedir('GET', '/colegio/libro/cuentas')).json<{
+    cuentas: CuentaConSaldo[];
+    total: string;
+  }>();
+  expect([cuentas.find(({ clave }) => clave === 'recaudado.caja')?.saldo, total]).toEqual(['1500.50', '0.00']);
+  const balance = '/colegio/libro/sumas_y_saldos?desde=2026-03-21&hasta=2026-03-21';
+  const { cuentas: sumas } = (await pedir('GET', balance)).json<SumasYSaldos>();
+  expect(sumas.find(({ clave }) => clave === 'patrimonio')).toMatchObject({ inicial: '0.00', final: '199.50' });
+  const archivo = (await pedir('GET', balance.replace('?', '/exportar/csv?'))).body;
+  expect(archivo).toContain('3.1.01;Patrimonio: saldo inicial;0,00;199,50;0,00;199,50');
+  // It was not collected, and waits for no other closing.
+  const { rows } = await sql<{ recaudado: string }>`
+    select sum(entradas - salidas)::text as recaudado from recaudacion_por_dia where medio = 'caja'`.execute(s.db);
+  expect(rows).toEqual([{ recaudado: '1700.00' }]);
+  expect(await porCerrar()).toMatchObject({ asientos: 0, total: '0.00' });
+  for (const control of CONTROLES) expect(await correrControl(s.db, control), control.titulo).toEqual([]);
+});
+
 test('el que sigue empieza donde terminó, también con lo que entró tarde y lo que se deshizo', async () => {
   const { operacion_id } = await cobrarEnCaja('40.00', 'A-2');
   expect(await porCerrar()).toMatchObject({ de_dias_cerrados: 2, total: '40.00' });
@@ -163,7 +206,7 @@ test('lo que se escribe mientras se cierra es del que sigue, y de uno solo', asy
     await lento.destroy();
   }
   const { rows } = await sql<{ sin_cierre: number; suma: string; libro: string }>`
-    select count(*) filter (where x.asiento_id is null)::int as sin_cierre,
+    select count(*) filter (where coalesce(x.cierre_id, a.cierre_id) is null)::int as sin_cierre,
       sum(m.importe) filter (where not x.anterior)::text as suma,
       (select sum(total)::text from cierres) as libro
     from asientos a join movimientos m on m.asiento_id = a.id and m.cuenta = 'recaudado'

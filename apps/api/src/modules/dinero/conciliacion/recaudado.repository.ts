@@ -23,6 +23,7 @@ const segunLoQuePaso = sql`
     where a.deshecha_en is null
   union all select x.* from depositos d cross join lateral (values ('transferencia', d.banco, d.importe), (d.medio, null, -d.importe)) x
     where d.deshecho_en is null
+  union all select x.* from cierres c cross join lateral apertura_de_cierre(c.id) x where c.numero = 1
   union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;
 
 export const RECAUDADO: readonly Control[] = [
@@ -46,7 +47,7 @@ export const RECAUDADO: readonly Control[] = [
     titulo: 'Asientos que esperan un cierre y ya lo tienen, o que no lo tienen y no esperan',
     consulta: sql`select 'asiento ' || a.id as que from asientos a
       left join asientos_sin_cerrar q on q.asiento_id = a.id left join cierre_asientos x on x.asiento_id = a.id
-      where num_nonnulls(q.asiento_id, x.asiento_id) <> (a.concepto <> 'importacion')::int`,
+      where num_nonnulls(q.asiento_id, x.asiento_id) <> (a.concepto not in ('importacion', 'apertura'))::int`,
   },
   {
     titulo: 'Pagos que están en la cuenta de otro medio',
