@@ -21,7 +21,7 @@ export const CIRCUITOS_DE_CIERRE = [...CIRCUITOS, 'deposito'] as const;
 const zTotalDeCierre = zCuentaRecaudadora.extend({
   /** Null: of no coupon. */
   circuito: z.enum(CIRCUITOS_DE_CIERRE).nullable(),
-  /** Null: it came in by itself. */
+  /** The name of who recorded it. Null: it came in by itself. */
   quien: z.string().nullable(),
   movimientos: z.number(),
   entradas: zImporteSalida,
@@ -35,6 +35,7 @@ const zCierre = z.object({
   dia: zFecha,
   asientos: z.number(),
   total: zImporteSalida,
+  /** The name of who closed it. */
   quien: z.string(),
   cerrado_en: z.iso.datetime(),
 });

@@ -1,4 +1,4 @@
-import type { CierreDelDia, CierreEntero, PorCerrar } from '@colega/contract/dinero';
+import type { CierreDelDia, CierreEntero, PorCerrar, TotalDeCierre } from '@colega/contract/dinero';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { MEDIOS_DE_PAGO } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
@@ -30,14 +30,36 @@ import {
   sumarDeCierre,
   sumarSinCerrar,
 } from './cierres.repository.ts';
+import { leerNombres } from './leer-nombres.ts';
 
 type Cuenta = { medio: string; banco: string | null };
 type Inicial = Cuenta & { importe: Importe };
 
-const comoCierre = ({ cerrado_en, ...cierre }: FilaDeCierre): CierreDelDia => ({
-  ...cierre,
-  cerrado_en: cerrado_en.toISOString(),
-});
+const comoCierres = async (db: Db, filas: readonly FilaDeCierre[]): Promise<CierreDelDia[]> => {
+  const nombreDe = await leerNombres(
+    db,
+    filas.map(({ quien }) => quien),
+  );
+  return filas.map(({ cerrado_en, quien, ...cierre }) => ({
+    ...cierre,
+    quien: nombreDe(quien),
+    cerrado_en: cerrado_en.toISOString(),
+  }));
+};
+
+const comoCierre = async (db: Db, fila: FilaDeCierre): Promise<CierreDelDia> => {
+  const [cierre] = await comoCierres(db, [fila]);
+  if (!cierre) throw errorNoEncontrado();
+  return cierre;
+};
+
+const nombrarTotales = async (db: Db, totales: readonly SumaDeCierre[]): Promise<TotalDeCierre[]> => {
+  const nombreDe = await leerNombres(
+    db,
+    totales.map(({ quien }) => quien),
+  );
+  return totales.map(({ quien, ...total }) => ({ ...nombrarCuenta(total), quien: nombreDe(quien) }));
+};
 
 const claveDe = ({ medio, banco }: Cuenta): string => `${medio}|${banco ?? ''}`;
 
@@ -79,10 +101,10 @@ export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   ]);
   const cuentas = armarCuentas(iniciales, totales);
   return {
-    ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo) : null },
+    ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? await comoCierre(db, ultimo) : null },
     posibles: CUENTAS_POSIBLES.map(nombrarCuenta),
     cuentas: cuentas.map(nombrarCuenta),
-    totales: totales.map(nombrarCuenta),
+    totales: await nombrarTotales(db, totales),
   };
 };
 
@@ -101,12 +123,11 @@ const exigirLoVisto = ({ visto, apertura = [] }: PedidoDeCierre, { asientos, tot
   if (visto.asientos !== asientos || !mismoTotal) throw errorHttp(409, 'cierre_cambiado', { datos: { asientos } });
 };
 
-const exigirDia = ({ dia, hoy }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): void => {
+const exigirDia = async (db: Db, { dia, hoy }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): Promise<void> => {
   if (dia > hoy) throw invalido([{ codigo: 'cierre_futuro', campo: 'dia' }]);
-  if (ultimo && dia < ultimo.dia)
-    throw errorHttp(409, 'cierre_de_dia_cerrado', {
-      datos: { numero: ultimo.numero, dia: formatFecha(ultimo.dia), quien: ultimo.quien },
-    });
+  if (!ultimo || dia >= ultimo.dia) return;
+  const { numero, quien } = await comoCierre(db, ultimo);
+  throw errorHttp(409, 'cierre_de_dia_cerrado', { datos: { numero, dia: formatFecha(ultimo.dia), quien } });
 };
 
 const exigirApertura = ({ apertura = [] }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): void => {
@@ -127,14 +148,16 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     // It holds the series: whoever closes besides waits here.
     const numero = await tomarNumero(trx, 'cierres');
     const ultimo = await findUltimoCierre(trx);
-    exigirDia(pedido, ultimo);
+    await exigirDia(trx, pedido, ultimo);
     exigirApertura(pedido, ultimo);
     const conApertura = apertura.length > 0;
     const id = await insertCierre(trx, { numero, dia, quien: autor.username, cerrado_en: ahora, conApertura });
     const cierre = await findCierreById(trx, id);
     if (!cierre) throw errorNoEncontrado();
-    if (ultimo?.dia === dia && cierre.asientos === 0)
-      throw errorHttp(409, 'cierre_sin_nada_nuevo', { datos: { numero: ultimo.numero, quien: ultimo.quien } });
+    if (ultimo?.dia === dia && cierre.asientos === 0) {
+      const { numero: suyo, quien } = await comoCierre(trx, ultimo);
+      throw errorHttp(409, 'cierre_sin_nada_nuevo', { datos: { numero: suyo, quien } });
+    }
     exigirLoVisto(pedido, cierre);
     const totales = await sumarDeCierre(trx, id);
     const cuentas = armarCuentas(ultimo ? await inicialesDe(trx, ultimo) : apertura, totales);
@@ -144,18 +167,22 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     const hasta = { numero, dia, asientos: cierre.asientos, total: cierre.total };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cierre', id }, { accion: 'cerrar_el_dia', hasta });
     const datos = { numero, dia: formatFecha(dia) };
-    return { message: textoDelColegio({ codigo: 'dia_cerrado', datos }), cierre: comoCierre(cierre) };
+    return { message: textoDelColegio({ codigo: 'dia_cerrado', datos }), cierre: await comoCierre(trx, cierre) };
   });
 
 export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
   const cierre = await findCierreById(db, id);
   if (!cierre) throw errorNoEncontrado();
   const [cuentas, totales] = await Promise.all([findCuentasDeCierre(db, id), findTotalesDeCierre(db, id)]);
-  return { ...comoCierre(cierre), cuentas: cuentas.map(nombrarCuenta), totales: totales.map(nombrarCuenta) };
+  return {
+    ...(await comoCierre(db, cierre)),
+    cuentas: cuentas.map(nombrarCuenta),
+    totales: await nombrarTotales(db, totales),
+  };
 };
 
 export const listarCierres = async (db: Db, pagina: { page: number; limit: number }) => {
   const { page, limit } = pagina;
   const [filas, total] = await Promise.all([findCierres(db, { limit, offset: (page - 1) * limit }), countCierres(db)]);
-  return { items: filas.map(comoCierre), pagination: paginacion(total, pagina) };
+  return { items: await comoCierres(db, filas), pagination: paginacion(total, pagina) };
 };

@@ -11,6 +11,7 @@ import { autorColegio } from '../../auditoria/autor.ts';
 import { leerEmisorSinPersona } from '../../colegio/leer-emisor.service.ts';
 import { cerrarElDia, leerCierre, leerPorCerrar, listarCierres } from './cerrar.service.ts';
 import { type MovimientoCerrado, recorrerCierre } from './cierres.repository.ts';
+import { leerNombres } from './leer-nombres.ts';
 import { armarLibroDeCierre } from './libro-de-cierre.ts';
 import { nombreDelCircuito } from './tabla-de-cierre.ts';
 
@@ -40,7 +41,12 @@ export function registrarCierres(app: FastifyInstance): void {
       return exportarLibro(async () => {
         const movimientos: MovimientoCerrado[] = [];
         for await (const pagina of recorrerCierre(db, cierre.id)) movimientos.push(...pagina);
-        return armarLibroDeCierre(cierre, movimientos, nombreDelCircuito);
+        const nombreDe = await leerNombres(
+          db,
+          movimientos.map(({ quien }) => quien),
+        );
+        const conNombre = movimientos.map((uno) => ({ ...uno, quien: nombreDe(uno.quien) }));
+        return armarLibroDeCierre(cierre, conNombre, nombreDelCircuito);
       });
     },
   });

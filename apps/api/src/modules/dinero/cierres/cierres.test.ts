@@ -28,7 +28,8 @@ let pedir: Awaited<ReturnType<EscenarioDePagos['e']['prueba']['conSesion']>>;
 beforeAll(async () => {
   s = await crearEscenarioDePagos({ ahora: new Date('2026-03-20T15:00:00Z') });
   cobros = cobrosDeNadie(s);
-  pedir = await comoOperador('tesorera', 'tesoreria');
+  await operador(s.db, 'tesorera', { roles: ['tesoreria'], datos: { nombre: 'Oriana' } });
+  pedir = await ingresar('tesorera');
 });
 /** A session does not last until the next day. */
 const ingresar = (username: string) => s.e.prueba.conSesion(username, '/colegio/authentication_token');
@@ -84,7 +85,7 @@ test('el primero puede decir con cuánto abrió: lo de antes queda en eso, y el 
   expect([cambiado.statusCode, cambiado.json<{ codigo: string }>().codigo]).toEqual([409, 'cierre_cambiado']);
   expect([ultimo, total]).toEqual([null, '2030.00']);
   const cierre = await cerrado({ apertura: [{ medio: 'caja', banco: null, importe: '500,5' }] });
-  expect(cierre).toMatchObject({ numero: 1, asientos, total: '1330.00', quien: 'tesorera' });
+  expect(cierre).toMatchObject({ numero: 1, asientos, total: '1330.00', quien: 'Oriana Prueba' });
   expect(cierre.cuentas).toMatchObject([
     { medio: 'caja', inicial: '500.50', entradas: '1000.00', salidas: '0.00', final: '1500.50' },
     { medio: 'codigo_barra', inicial: '0.00', entradas: '250.00', final: '250.00' },
@@ -157,7 +158,7 @@ describe('lo que no se cierra', () => {
     const antes = await cerrar({ dia: '2026-03-21' });
     expect([antes.statusCode, antes.json<{ detail: string }>().detail]).toEqual([
       409,
-      'El 22/03/2026 ya está cerrado, con el cierre N.º 2 de tesorera: el que sigue es de ese día o de uno posterior.',
+      'El 22/03/2026 ya está cerrado, con el cierre N.º 2 de Oriana Prueba: el que sigue es de ese día o de uno posterior.',
     ]);
     expect((await cerrar()).json()).toMatchObject({ codigo: 'cierre_sin_nada_nuevo' });
   });
@@ -238,12 +239,14 @@ test('su PDF y su XLSX dicen lo mismo, tabla por tabla', async () => {
     expect(ficha?.filas[1]).toEqual([
       numero,
       expect.any(String),
-      'tesorera',
+      'Oriana Prueba',
       expect.any(String),
       expect.any(Number),
       total,
     ]);
     expect(papel).toContain(`Cierre N.º ${numero}`);
+    expect(papel).toContain('cerrado por Oriana Prueba el');
+    expect(`${papel} ${JSON.stringify(leida.valor)}`).not.toContain('tesorera');
     expect(papel).toContain(formatImporte(total.toFixed(2)).replace(/\s+/g, ' '));
     const deLasTablas = tablas.flatMap(({ nombre, filas: [cabezas, ...filas] }) => [
       ...[nombre, cabezas?.join(' ')],
