@@ -102,6 +102,7 @@ export type BaseDeDatos = {
   asientos_sin_cerrar: {
     asiento_id: number;
     dia: string;
+    sumado: Generated<boolean>;
   };
   asientos_sin_sumar: {
     asiento_id: number;
@@ -1245,6 +1246,20 @@ export type BaseDeDatos = {
     vigente_desde: string;
     dias: number;
     anotado_en: Date | null;
+  };
+  por_cerrar_asientos: {
+    dia: string;
+    asientos: number;
+  };
+  por_cerrar_sumas: {
+    dia: string;
+    medio: string;
+    banco: string | null;
+    circuito: string | null;
+    quien: string | null;
+    movimientos: number;
+    entradas: string;
+    salidas: string;
   };
   preferencias_de_avisos: {
     persona_id: number;

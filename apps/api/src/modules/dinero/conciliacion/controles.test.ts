@@ -97,6 +97,18 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^asiento \d+$/,
   ],
   [
+    'Sumas de lo que espera un cierre que no son las de sus asientos',
+    [
+      `insert into por_cerrar_sumas (dia, medio, movimientos, entradas, salidas) values ('2020-01-01', 'caja', 1, 7, 0)`,
+    ],
+    /^2020-01-01, caja: 7\.00, en los asientos 0\.00$/,
+  ],
+  [
+    'Sumas de lo que espera un cierre que no son las de sus asientos',
+    [`insert into por_cerrar_asientos (dia, asientos) values ('2020-01-01', 2)`],
+    /^2020-01-01, asientos: 2(\.00)?, en los asientos 0(\.00)?$/,
+  ],
+  [
     'Pagos que están en la cuenta de otro medio',
     [`update movimientos set medio = 'caja' where medio = 'sipago'`],
     /^pago \d+ \(sipago\): en el libro caja$/,

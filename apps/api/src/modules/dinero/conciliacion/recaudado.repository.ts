@@ -50,6 +50,19 @@ export const RECAUDADO: readonly Control[] = [
       where num_nonnulls(q.asiento_id, x.asiento_id) <> (a.concepto not in ('importacion', 'apertura'))::int`,
   },
   {
+    titulo: 'Sumas de lo que espera un cierre que no son las de sus asientos',
+    consulta: sql`select x.dia || ', ' || concat_ws('.', x.medio, x.banco, x.circuito, x.quien) || ': ' || sum(x.suma) || ', en los asientos '
+        || sum(x.libro) as que
+      from (select dia, medio, banco, circuito, quien, movimientos, entradas as suma, salidas as tambien, 0 as suyos, 0.00 as libro,
+          0.00 as al_haber from por_cerrar_sumas
+        union all select q.dia, d.medio, d.banco, d.circuito, d.quien, 0, 0.00, 0.00, 1, greatest(d.importe, 0), greatest(-d.importe, 0)
+          from asientos_sin_cerrar q join dinero_de_asientos d on d.asiento_id = q.asiento_id where q.sumado
+        union all select dia, 'asientos', null, null, null, asientos, asientos, 0, 0, 0, 0 from por_cerrar_asientos
+        union all select dia, 'asientos', null, null, null, 0, 0, 0, 1, 1, 0 from asientos_sin_cerrar where sumado) x
+      group by x.dia, x.medio, x.banco, x.circuito, x.quien
+      having (sum(x.movimientos), sum(x.suma), sum(x.tambien)) <> (sum(x.suyos), sum(x.libro), sum(x.al_haber))`,
+  },
+  {
     titulo: 'Pagos que están en la cuenta de otro medio',
     consulta: sql`select 'pago ' || p.id || ' (' || p.medio || coalesce(', ' || p.banco, '') || '): en el libro ' || m.medio
         || coalesce(', ' || m.banco, '') as que
