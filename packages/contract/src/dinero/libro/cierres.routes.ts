@@ -45,6 +45,13 @@ const conTotales = { cuentas: z.array(zCuentaDeCierre), totales: z.array(zTotalD
 const zCierreEntero = zCierre.extend(conTotales);
 export type CierreEntero = z.output<typeof zCierreEntero>;
 
+const zDistintaDelLibro = zCuentaRecaudadora.extend({
+  /** What the last closing left. */
+  cierre: zImporteSalida,
+  sin_cerrar: zImporteSalida,
+  libro: zImporteSalida,
+});
+
 const zPorCerrar = z.object({
   dia: zFecha,
   asientos: z.number(),
@@ -55,6 +62,8 @@ const zPorCerrar = z.object({
   ultimo: zCierre.nullable(),
   /** Every account where the college may have money: those of which the first closing may say with what it opens. */
   posibles: z.array(zCuentaRecaudadora),
+  /** The accounts in which what the last closing left, with all that is not closed, is not what the ledger has. */
+  distintas_del_libro: z.array(zDistintaDelLibro),
   ...conTotales,
 });
 export type PorCerrar = z.output<typeof zPorCerrar>;

@@ -30,6 +30,7 @@ import {
   sumarDeCierre,
   sumarSinCerrar,
 } from './cierres.repository.ts';
+import { findDistintasDelLibro } from './contra-el-libro.repository.ts';
 import { leerNombres } from './leer-nombres.ts';
 
 type Cuenta = { medio: string; banco: string | null };
@@ -94,10 +95,11 @@ const totalDe = (cuentas: readonly CuentaCerrada[]): Importe =>
 /** What the closing of that day would have, were it done now. */
 export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const ultimo = await findUltimoCierre(db);
-  const [cuantos, totales, iniciales] = await Promise.all([
+  const [cuantos, totales, iniciales, distintas] = await Promise.all([
     countSinCerrar(db, dia, ultimo?.dia ?? null),
     sumarSinCerrar(db, dia),
     inicialesDe(db, ultimo),
+    findDistintasDelLibro(db),
   ]);
   const cuentas = armarCuentas(iniciales, totales);
   return {
@@ -105,6 +107,7 @@ export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
     posibles: CUENTAS_POSIBLES.map(nombrarCuenta),
     cuentas: cuentas.map(nombrarCuenta),
     totales: await nombrarTotales(db, totales),
+    distintas_del_libro: distintas.map(nombrarCuenta),
   };
 };
 

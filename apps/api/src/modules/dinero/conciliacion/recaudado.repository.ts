@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CONTRA_EL_LIBRO } from '../cierres/contra-el-libro.repository.ts';
 import { decididoYPagado } from '../cobros/renglones.repository.ts';
 import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
@@ -61,6 +62,11 @@ export const RECAUDADO: readonly Control[] = [
         union all select dia, 'asientos', null, null, null, 0, 0, 0, 1, 1, 0 from asientos_sin_cerrar where sumado) x
       group by x.dia, x.medio, x.banco, x.circuito, x.quien
       having (sum(x.movimientos), sum(x.suma), sum(x.tambien)) <> (sum(x.suyos), sum(x.libro), sum(x.al_haber))`,
+  },
+  {
+    titulo: 'Cuentas en las que lo del último cierre y lo que no se cerró no es lo del libro',
+    consulta: sql`select medio || coalesce(', ' || banco, '') || ': del cierre ' || cierre || ', sin cerrar ' || sin_cerrar
+        || ', en el libro ' || libro as que from (${CONTRA_EL_LIBRO}) y`,
   },
   {
     titulo: 'Pagos que están en la cuenta de otro medio',

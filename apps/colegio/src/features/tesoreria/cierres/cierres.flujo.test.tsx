@@ -65,6 +65,27 @@ test('se ve lo que entraría, con lo que llegó tarde, y se cierra sabiendo que 
   expect(cuerpos).toEqual([{ dia: '2026-03-21', visto: { asientos: 4, total: '1000.00' } }]);
 });
 
+test('dice si coincide con el libro; si no, en qué cuenta, cuánto es la diferencia y qué hacer', async () => {
+  await abrir();
+  const coincide = await screen.findByText(/^Coincide con el/, undefined, DEMORA);
+  expect(within(coincide).getByRole('link', { name: 'libro' })).toHaveAttribute('href', '/colegio/tesoreria/libro');
+  const distinta = {
+    ...{ medio: 'caja', banco: null, nombre: 'Caja del Colegio' },
+    ...{ cierre: '500.00', sin_cerrar: '1000.00', libro: '1700.00' },
+  };
+  responder(R.porCerrar, porCerrar({ distintas_del_libro: [distinta] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el día…' }));
+  responder(R.cerrarElDia, { message: 'El 21/03/2026 quedó cerrado, con el N.º 4.', cierre: cierre() });
+  const dialogo = await screen.findByRole('dialog', { name: 'Cerrar el 21/03/2026' }, DEMORA);
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
+  const nota = await screen.findByRole('note', { name: 'No coincide con el libro' }, DEMORA);
+  expect(nota).toHaveTextContent(
+    /Caja del Colegio: el último cierre dejó \$\s*500,00 .*1\.500,00; el libro tiene \$\s*1\.700,00\. Diferencia: \$\s*200,00\./,
+  );
+  expect(nota).toHaveTextContent('Avisá a quien atiende el servidor');
+  expect(screen.queryByText(/^Coincide con el/)).not.toBeInTheDocument();
+});
+
 test('el primero dice con cuánto se abre; lo que no es un importe se señala', async () => {
   const cuerpos: unknown[] = [];
   responder(R.porCerrar, porCerrar({ ultimo: null, de_dias_cerrados: 0 }));

@@ -21,6 +21,7 @@ import { ConDatos } from '../../../ui/con-datos.tsx';
 import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
+import { ContraElLibro } from './contra-el-libro.tsx';
 import { Depositos } from './depositos.tsx';
 import { DialogoDeCierre } from './dialogo-de-cierre.tsx';
 import { PorQuien, TablaDeCuentas } from './tablas-de-cierre.tsx';
@@ -78,7 +79,7 @@ export default Cierres;
 type DePendiente = { datos: PorCerrar; actualizando: boolean; alCerrar: (() => void) | null };
 
 const Pendiente = ({ datos, actualizando, alCerrar }: DePendiente) => {
-  const { asientos, de_dias_cerrados, total, cuentas, totales, ultimo, dia } = datos;
+  const { asientos, de_dias_cerrados, total, cuentas, totales, ultimo, dia, distintas_del_libro } = datos;
   const yaCerrado = ultimo !== null && dia < ultimo.dia;
   return (
     <Stack gap="md" aria-busy={actualizando}>
@@ -101,6 +102,7 @@ const Pendiente = ({ datos, actualizando, alCerrar }: DePendiente) => {
         </Nota>
       )}
       {cuentas.length > 0 && <TablaDeCuentas cuentas={cuentas} />}
+      <ContraElLibro distintas={distintas_del_libro} />
       {totales.length > 0 && <PorQuien totales={totales} />}
     </Stack>
   );
