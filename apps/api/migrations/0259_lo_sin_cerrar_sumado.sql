@@ -126,8 +126,15 @@ select q.dia, d.medio, d.banco, d.circuito, d.quien, 1, greatest(d.importe, 0.00
 from (select asiento_id, dia from asientos_sin_cerrar where not sumado) q
 cross join lateral (select * from dinero_de_asientos where asiento_id = q.asiento_id offset 0) d;
 
+-- Lo mismo, sin mirar de quién es.
+create view dinero_sin_cerrar as
+select medio, banco, entradas - salidas as importe from por_cerrar_sumas
+union all
+select m.medio, m.banco, m.importe from (select asiento_id from asientos_sin_cerrar where not sumado) q
+cross join lateral (select medio, banco, importe from movimientos where asiento_id = q.asiento_id and cuenta = 'recaudado' offset 0) m;
+
 create or replace function saldo_de_caja(cual text) returns numeric language sql stable set search_path = public, pg_temp as $$
   select coalesce((select c.final from cierre_cuentas c where c.medio = cual and c.banco is null
       and c.cierre_id = (select id from cierres order by numero desc limit 1)), 0.00)
-    + coalesce((select sum(entradas - salidas) from sin_cerrar_por_dia where medio = cual), 0.00)
+    + coalesce((select sum(importe) from dinero_sin_cerrar where medio = cual), 0.00)
 $$;

@@ -103,7 +103,7 @@ export const cierreEntero = (): CierreEntero => ({ ...cierre(), cuentas: CUENTAS
 
 export const porCerrar = (cambios: Partial<PorCerrar> = {}): PorCerrar => ({
   ...{ dia: '2026-03-21', asientos: 4, de_dias_cerrados: 1, total: '1000.00', ultimo: cierre() },
-  ...{ cuentas: CUENTAS, totales: TOTALES, distintas_del_libro: [] },
+  ...{ cuentas: CUENTAS, totales: TOTALES },
   posibles: [
     { medio: 'caja', banco: null, nombre: 'Caja del Colegio' },
     { medio: 'transferencia', banco: 'provincia', nombre: 'Transferencia · Banco de la Provincia' },

@@ -51,6 +51,7 @@ const zDistintaDelLibro = zCuentaRecaudadora.extend({
   sin_cerrar: zImporteSalida,
   libro: zImporteSalida,
 });
+export type DistintaDelLibro = z.output<typeof zDistintaDelLibro>;
 
 const zPorCerrar = z.object({
   dia: zFecha,
@@ -62,8 +63,6 @@ const zPorCerrar = z.object({
   ultimo: zCierre.nullable(),
   /** Every account where the college may have money: those of which the first closing may say with what it opens. */
   posibles: z.array(zCuentaRecaudadora),
-  /** The accounts in which what the last closing left, with all that is not closed, is not what the ledger has. */
-  distintas_del_libro: z.array(zDistintaDelLibro),
   ...conTotales,
 });
 export type PorCerrar = z.output<typeof zPorCerrar>;
@@ -91,6 +90,13 @@ export const rutasDeCierres = defineRutas({
     resumen: 'Lo que entraría en el cierre de un día, que si no se dice es hoy',
     query: z.object({ dia: zFecha.optional() }),
     response: zPorCerrar,
+  },
+  contraElLibro: {
+    method: 'GET',
+    path: '/colegio/contra_el_libro',
+    acceso: ACCESO,
+    resumen: 'En qué cuentas lo que dejó el último cierre, con todo lo que no se cerró, no es lo que tiene el libro',
+    response: z.object({ distintas: z.array(zDistintaDelLibro) }),
   },
   cerrarElDia: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { CierreDelDia, CierreEntero, PorCerrar, TotalDeCierre } from '@colega/contract/dinero';
+import type { CierreDelDia, CierreEntero, DistintaDelLibro, PorCerrar, TotalDeCierre } from '@colega/contract/dinero';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { MEDIOS_DE_PAGO } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
@@ -36,31 +36,18 @@ import { leerNombres } from './leer-nombres.ts';
 type Cuenta = { medio: string; banco: string | null };
 type Inicial = Cuenta & { importe: Importe };
 
-const comoCierres = async (db: Db, filas: readonly FilaDeCierre[]): Promise<CierreDelDia[]> => {
-  const nombreDe = await leerNombres(
-    db,
-    filas.map(({ quien }) => quien),
-  );
-  return filas.map(({ cerrado_en, quien, ...cierre }) => ({
-    ...cierre,
-    quien: nombreDe(quien),
-    cerrado_en: cerrado_en.toISOString(),
-  }));
-};
+type Nombrar = Awaited<ReturnType<typeof leerNombres>>;
 
-const comoCierre = async (db: Db, fila: FilaDeCierre): Promise<CierreDelDia> => {
-  const [cierre] = await comoCierres(db, [fila]);
-  if (!cierre) throw errorNoEncontrado();
-  return cierre;
-};
+const comoCierre = ({ cerrado_en, quien, ...cierre }: FilaDeCierre, nombreDe: Nombrar): CierreDelDia => ({
+  ...cierre,
+  quien: nombreDe(quien),
+  cerrado_en: cerrado_en.toISOString(),
+});
 
-const nombrarTotales = async (db: Db, totales: readonly SumaDeCierre[]): Promise<TotalDeCierre[]> => {
-  const nombreDe = await leerNombres(
-    db,
-    totales.map(({ quien }) => quien),
-  );
-  return totales.map(({ quien, ...total }) => ({ ...nombrarCuenta(total), quien: nombreDe(quien) }));
-};
+const comoTotal = ({ quien, ...total }: SumaDeCierre, nombreDe: Nombrar): TotalDeCierre => ({
+  ...nombrarCuenta(total),
+  quien: nombreDe(quien),
+});
 
 const claveDe = ({ medio, banco }: Cuenta): string => `${medio}|${banco ?? ''}`;
 
@@ -95,21 +82,25 @@ const totalDe = (cuentas: readonly CuentaCerrada[]): Importe =>
 /** What the closing of that day would have, were it done now. */
 export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const ultimo = await findUltimoCierre(db);
-  const [cuantos, totales, iniciales, distintas] = await Promise.all([
+  const [cuantos, totales, iniciales] = await Promise.all([
     countSinCerrar(db, dia, ultimo?.dia ?? null),
     sumarSinCerrar(db, dia),
     inicialesDe(db, ultimo),
-    findDistintasDelLibro(db),
   ]);
   const cuentas = armarCuentas(iniciales, totales);
+  const nombreDe = await leerNombres(db, [ultimo, ...totales]);
   return {
-    ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? await comoCierre(db, ultimo) : null },
+    ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo, nombreDe) : null },
     posibles: CUENTAS_POSIBLES.map(nombrarCuenta),
     cuentas: cuentas.map(nombrarCuenta),
-    totales: await nombrarTotales(db, totales),
-    distintas_del_libro: distintas.map(nombrarCuenta),
+    totales: totales.map((total) => comoTotal(total, nombreDe)),
   };
 };
+
+/** The accounts in which the closings and the ledger do not say the same: none. */
+export const compararConElLibro = async (db: Db): Promise<{ distintas: DistintaDelLibro[] }> => ({
+  distintas: (await findDistintasDelLibro(db)).map(nombrarCuenta),
+});
 
 type PedidoDeCierre = Momento & {
   autor: Autor;
@@ -129,7 +120,7 @@ const exigirLoVisto = ({ visto, apertura = [] }: PedidoDeCierre, { asientos, tot
 const exigirDia = async (db: Db, { dia, hoy }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): Promise<void> => {
   if (dia > hoy) throw invalido([{ codigo: 'cierre_futuro', campo: 'dia' }]);
   if (!ultimo || dia >= ultimo.dia) return;
-  const { numero, quien } = await comoCierre(db, ultimo);
+  const { numero, quien } = comoCierre(ultimo, await leerNombres(db, [ultimo]));
   throw errorHttp(409, 'cierre_de_dia_cerrado', { datos: { numero, dia: formatFecha(ultimo.dia), quien } });
 };
 
@@ -158,7 +149,7 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     const cierre = await findCierreById(trx, id);
     if (!cierre) throw errorNoEncontrado();
     if (ultimo?.dia === dia && cierre.asientos === 0) {
-      const { numero: suyo, quien } = await comoCierre(trx, ultimo);
+      const { numero: suyo, quien } = comoCierre(ultimo, await leerNombres(trx, [ultimo]));
       throw errorHttp(409, 'cierre_sin_nada_nuevo', { datos: { numero: suyo, quien } });
     }
     exigirLoVisto(pedido, cierre);
@@ -170,22 +161,25 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     const hasta = { numero, dia, asientos: cierre.asientos, total: cierre.total };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cierre', id }, { accion: 'cerrar_el_dia', hasta });
     const datos = { numero, dia: formatFecha(dia) };
-    return { message: textoDelColegio({ codigo: 'dia_cerrado', datos }), cierre: await comoCierre(trx, cierre) };
+    const nombreDe = await leerNombres(trx, [cierre]);
+    return { message: textoDelColegio({ codigo: 'dia_cerrado', datos }), cierre: comoCierre(cierre, nombreDe) };
   });
 
 export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
   const cierre = await findCierreById(db, id);
   if (!cierre) throw errorNoEncontrado();
   const [cuentas, totales] = await Promise.all([findCuentasDeCierre(db, id), findTotalesDeCierre(db, id)]);
+  const nombreDe = await leerNombres(db, [cierre, ...totales]);
   return {
-    ...(await comoCierre(db, cierre)),
+    ...comoCierre(cierre, nombreDe),
     cuentas: cuentas.map(nombrarCuenta),
-    totales: await nombrarTotales(db, totales),
+    totales: totales.map((total) => comoTotal(total, nombreDe)),
   };
 };
 
 export const listarCierres = async (db: Db, pagina: { page: number; limit: number }) => {
   const { page, limit } = pagina;
   const [filas, total] = await Promise.all([findCierres(db, { limit, offset: (page - 1) * limit }), countCierres(db)]);
-  return { items: await comoCierres(db, filas), pagination: paginacion(total, pagina) };
+  const nombreDe = await leerNombres(db, filas);
+  return { items: filas.map((fila) => comoCierre(fila, nombreDe)), pagination: paginacion(total, pagina) };
 };

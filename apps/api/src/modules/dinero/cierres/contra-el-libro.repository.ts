@@ -11,7 +11,7 @@ export const CONTRA_EL_LIBRO = sql`
   select medio, banco, sum(cierre) as cierre, sum(sin_cerrar) as sin_cerrar, sum(libro) as libro from (
     select medio, banco, final as cierre, 0.00 as sin_cerrar, 0.00 as libro from cierre_cuentas
       where cierre_id = (select id from cierres order by numero desc limit 1)
-    union all select medio, banco, 0.00, entradas - salidas, 0.00 from sin_cerrar_por_dia
+    union all select medio, banco, 0.00, importe, 0.00 from dinero_sin_cerrar
     union all select medio, banco, 0.00, 0.00, debe - haber from sumas_del_libro where cuenta = 'recaudado') x
   where medio <> 'importacion' group by medio, banco having sum(cierre) + sum(sin_cerrar) <> sum(libro)`;
 

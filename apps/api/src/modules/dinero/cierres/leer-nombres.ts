@@ -7,9 +7,9 @@ import { findNombresDeQuienes } from './nombres.repository.ts';
  */
 export const leerNombres = async (
   db: Db,
-  quienes: readonly (string | null)[],
+  hechos: readonly ({ quien: string | null } | undefined)[],
 ): Promise<<Q extends string | null>(quien: Q) => Q | string> => {
-  const usuarios = [...new Set(quienes.filter((quien) => quien !== null))];
+  const usuarios = [...new Set(hechos.flatMap((hecho) => hecho?.quien ?? []))];
   const filas = usuarios.length === 0 ? [] : await findNombresDeQuienes(db, usuarios);
   const nombres = new Map(
     filas.map(({ username, nombre }) => {

@@ -12,7 +12,7 @@ import { sumarElLibro } from '../libro/sumas.service.ts';
 import { cerrarElDia, leerPorCerrar } from './cerrar.service.ts';
 import { countSinCerrar, sumarSinCerrar } from './cierres.repository.ts';
 
-const VIEJOS = 20_000;
+const VIEJOS = 6_000;
 const DIAS = 40;
 
 let s: EscenarioDePagos;

@@ -28,6 +28,7 @@ beforeEach(() => {
   responder(D.loQueHayPorDepositar, HAY);
   responder(D.depositos, pagina([deposito()]));
   responder(R.porCerrar, porCerrar());
+  responder(R.contraElLibro, { distintas: [] });
   responder(R.cierres, pagina([cierre()]));
   responder(R.cierre, cierreEntero());
 });
@@ -73,7 +74,7 @@ test('dice si coincide con el libro; si no, en qué cuenta, cuánto es la difere
     ...{ medio: 'caja', banco: null, nombre: 'Caja del Colegio' },
     ...{ cierre: '500.00', sin_cerrar: '1000.00', libro: '1700.00' },
   };
-  responder(R.porCerrar, porCerrar({ distintas_del_libro: [distinta] }));
+  responder(R.contraElLibro, { distintas: [distinta] });
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar el día…' }));
   responder(R.cerrarElDia, { message: 'El 21/03/2026 quedó cerrado, con el N.º 4.', cierre: cierre() });
   const dialogo = await screen.findByRole('dialog', { name: 'Cerrar el 21/03/2026' }, DEMORA);
@@ -84,6 +85,15 @@ test('dice si coincide con el libro; si no, en qué cuenta, cuánto es la difere
   );
   expect(nota).toHaveTextContent('Avisá a quien atiende el servidor');
   expect(screen.queryByText(/^Coincide con el/)).not.toBeInTheDocument();
+});
+
+test('si no se pudo comparar, se dice y se reintenta', async () => {
+  responder(R.contraElLibro, () => problema(503, 'Probá en un momento.'));
+  await abrir();
+  await screen.findByText('No pudimos comparar los cierres con el libro.', undefined, DEMORA);
+  responder(R.contraElLibro, { distintas: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/^Coincide con el/)).toBeInTheDocument();
 });
 
 test('el primero dice con cuánto se abre; lo que no es un importe se señala', async () => {

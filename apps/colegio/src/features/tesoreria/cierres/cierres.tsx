@@ -47,7 +47,8 @@ const Cierres = () => {
   const alHacerse = async (): Promise<void> => {
     setCerrando(null);
     await cliente.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => ['/colegio/cierres', '/colegio/por_cerrar'].includes(String(path)),
+      predicate: ({ queryKey: [path] }) =>
+        ['/colegio/cierres', '/colegio/por_cerrar', '/colegio/contra_el_libro'].includes(String(path)),
     });
   };
   return (
@@ -64,6 +65,7 @@ const Cierres = () => {
             />
           )}
         </ConDatos>
+        <ContraElLibro />
       </Seccion>
       <Depositos />
       <Hechos />
@@ -79,7 +81,7 @@ export default Cierres;
 type DePendiente = { datos: PorCerrar; actualizando: boolean; alCerrar: (() => void) | null };
 
 const Pendiente = ({ datos, actualizando, alCerrar }: DePendiente) => {
-  const { asientos, de_dias_cerrados, total, cuentas, totales, ultimo, dia, distintas_del_libro } = datos;
+  const { asientos, de_dias_cerrados, total, cuentas, totales, ultimo, dia } = datos;
   const yaCerrado = ultimo !== null && dia < ultimo.dia;
   return (
     <Stack gap="md" aria-busy={actualizando}>
@@ -102,7 +104,6 @@ const Pendiente = ({ datos, actualizando, alCerrar }: DePendiente) => {
         </Nota>
       )}
       {cuentas.length > 0 && <TablaDeCuentas cuentas={cuentas} />}
-      <ContraElLibro distintas={distintas_del_libro} />
       {totales.length > 0 && <PorQuien totales={totales} />}
     </Stack>
   );
