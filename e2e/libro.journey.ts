@@ -222,6 +222,7 @@ test('un cierre: se mira, se hace, y su PDF y su XLSX se bajan', async ({ page }
   await apartado(page, 'Cierre del día').press('Enter');
   await expect(titulo(page)).toHaveText('Cierre del día');
   await expect(page.getByRole('table', { name: 'Por medio y banco' })).toBeVisible();
+  await expect(page.getByText(/^Coincide con el libro: /)).toBeVisible();
   await deDiaYDeNoche(page);
   expect(await seSale(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Cerrar el día…' }).click();
@@ -232,6 +233,7 @@ test('un cierre: se mira, se hace, y su PDF y su XLSX se bajan', async ({ page }
   await expect(page.getByText(/quedó cerrado, con el N\.º \d+\./)).toBeVisible();
   await page.getByRole('table', { name: 'Cierres hechos' }).getByRole('link', { name: /^N\.º/ }).first().click();
   await expect(titulo(page)).toHaveText(/^Cierre N\.º \d+$/);
+  await expect(page.getByText(/Lo cerró Oriana Tesoro, el /)).toBeVisible();
   await deDiaYDeNoche(page);
   for (const [boton, comienza] of [
     ['Descargar en PDF', '%PDF'],

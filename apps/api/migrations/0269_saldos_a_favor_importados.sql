@@ -12,6 +12,8 @@ alter table importaciones alter column controles set default '{"deudas": null, "
 alter table asientos
   drop constraint asientos_concepto_check,
   add constraint asientos_concepto_check check (case
+    when cierre_id is not null then num_nonnulls(orden_id, operacion_id, cobro_id, deposito_id, acreditacion_id) = 0
+      and concepto = 'apertura'
     when acreditacion_id is not null then num_nonnulls(orden_id, operacion_id, cobro_id, deposito_id) = 0
       and concepto in ('acreditacion', 'acreditacion_deshecha')
     when deposito_id is not null then num_nonnulls(orden_id, operacion_id, cobro_id) = 0
@@ -40,7 +42,11 @@ declare
   asiento asientos;
 begin
   select * into asiento from asientos where id = new.asiento_id;
-  if asiento.cobro_id is not null then
+  if asiento.cierre_id is not null then
+    if new.id = (select max(id) from movimientos where asiento_id = asiento.id) then
+      perform exigir_asiento_de_apertura(asiento);
+    end if;
+  elsif asiento.cobro_id is not null then
     perform exigir_asiento_de_cobro(asiento);
   elsif asiento.deposito_id is not null then
     perform exigir_asiento_de_deposito(asiento);

@@ -127,13 +127,23 @@ test.each(DEPOSITOS)('de un depósito la base rechaza: %s', async (_que, consult
   await expect(intentar(consultas)).rejects.toThrow(rechazo);
 });
 
+const A_MANO: Readonly<Record<(typeof CUENTAS_DE_LA_BASE)[number], [columna: string, otra: string]>> = {
+  asientos_sin_cerrar: [
+    'asiento_id',
+    'insert into asientos_sin_cerrar select asiento_id, current_date from asientos_sin_cerrar',
+  ],
+  asientos_sin_sumar: ['asiento_id', 'insert into asientos_sin_sumar select asiento_id from asientos_sin_cerrar'],
+  libro_por_dia: ['cuenta', `insert into libro_por_dia (dia, cuenta, debe, haber) values (now(), 'emitido', 1, 0)`],
+  por_cerrar_asientos: ['asientos', 'insert into por_cerrar_asientos (dia, asientos) values (now(), 1)'],
+  por_cerrar_sumas: [
+    'movimientos',
+    `insert into por_cerrar_sumas (dia, medio, movimientos, entradas, salidas) values (now(), 'caja', 1, 1, 0)`,
+  ],
+};
+
 describe('lo que la base lleva del libro', () => {
   test.each(CUENTAS_DE_LA_BASE)('%s no la escribe el programa, ni su dueño a mano', async (tabla) => {
-    const esSumas = tabla === 'libro_por_dia';
-    const columna = esSumas ? 'cuenta' : 'asiento_id';
-    const otra = esSumas
-      ? `insert into libro_por_dia (dia, cuenta, debe, haber) values (now(), 'emitido', 1, 0)`
-      : `insert into ${tabla} select asiento_id${tabla === 'asientos_sin_cerrar' ? ', current_date' : ''} from asientos_sin_cerrar`;
+    const [columna, otra] = A_MANO[tabla];
     for (const consulta of [otra, `update ${tabla} set ${columna} = ${columna}`]) {
       await expect(intentar([consulta])).rejects.toThrow(/permission denied|permiso denegado/);
       await expect(s.prueba.comoDuenio((db) => sql.raw(consulta).execute(db))).rejects.toThrow(/solo crece/);
@@ -164,5 +174,18 @@ describe('lo que la base lleva del libro', () => {
     expect(await total()).toEqual({ debe: antes?.debe, esperan: (antes?.esperan ?? 0) - 1 });
     await sumarElLibro(s.db);
     expect(await total()).toEqual({ debe: antes?.debe, esperan: 0 });
+  });
+
+  test('lo que espera se suma una sola vez, y no deja de estar sumado', async () => {
+    await sumarElLibro(s.db);
+    for (const cambio of ['sumado = true', 'sumado = false', 'dia = dia + 1'])
+      await expect(
+        s.prueba.comoDuenio((db) => sql.raw(`update asientos_sin_cerrar set ${cambio}`).execute(db)),
+      ).rejects.toThrow(/solo crece/);
+    await expect(intentar(['delete from por_cerrar_sumas'])).rejects.toThrow(/permission denied|permiso denegado/);
+    for (const tabla of ['por_cerrar_sumas', 'por_cerrar_asientos'])
+      await expect(s.prueba.comoDuenio((db) => sql.raw(`delete from ${tabla}`).execute(db))).rejects.toThrow(
+        /solo crece/,
+      );
   });
 });

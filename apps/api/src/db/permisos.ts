@@ -33,7 +33,10 @@ export const SOLO_CRECEN = [
 /** The database itself writes these; the program only reads them. */
 export const DE_LA_BASE = ['cargos_de_contrato_cambios', 'cadenas_de_auditoria'] as const;
 /** The database itself writes and empties these too, by its triggers, and refuses whoever else would. */
-export const CUENTAS_DE_LA_BASE = ['asientos_sin_cerrar', 'asientos_sin_sumar', 'libro_por_dia'] as const;
+export const CUENTAS_DE_LA_BASE = [
+  ...(['asientos_sin_cerrar', 'asientos_sin_sumar', 'libro_por_dia'] as const),
+  ...(['por_cerrar_asientos', 'por_cerrar_sumas'] as const),
+] as const;
 /** Deleted because somebody asks (drafts, a role, an image), because they are written again, or because they expire. */
 export const SE_BORRAN = [
   ...['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'],

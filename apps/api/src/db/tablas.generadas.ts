@@ -105,10 +105,12 @@ export type BaseDeDatos = {
     cobro_id: number | null;
     deposito_id: number | null;
     acreditacion_id: number | null;
+    cierre_id: number | null;
   };
   asientos_sin_cerrar: {
     asiento_id: number;
     dia: string;
+    sumado: Generated<boolean>;
   };
   asientos_sin_sumar: {
     asiento_id: number;
@@ -1090,7 +1092,8 @@ export type BaseDeDatos = {
       | 'bonificado'
       | 'a_revisar'
       | 'sin_identificar'
-      | 'comisiones';
+      | 'comisiones'
+      | 'patrimonio';
     persona_id: number | null;
     importe: string;
     medio: string | null;
@@ -1255,6 +1258,20 @@ export type BaseDeDatos = {
     vigente_desde: string;
     dias: number;
     anotado_en: Date | null;
+  };
+  por_cerrar_asientos: {
+    dia: string;
+    asientos: number;
+  };
+  por_cerrar_sumas: {
+    dia: string;
+    medio: string;
+    banco: string | null;
+    circuito: string | null;
+    quien: string | null;
+    movimientos: number;
+    entradas: string;
+    salidas: string;
   };
   preferencias_de_avisos: {
     persona_id: number;

@@ -155,9 +155,18 @@ export async function bloqueo(
 export async function operador(
   db: Db,
   username: string,
-  { roles, distrito_id = null }: { roles: readonly Rol[]; distrito_id?: number | null },
+  {
+    roles,
+    distrito_id = null,
+    datos = {},
+  }: {
+    roles: readonly Rol[];
+    distrito_id?: number | null;
+    datos?: Partial<Insertable<BaseDeDatos['personas']>>;
+  },
 ): Promise<UsuarioDePrueba> {
   const suyo = await usuario(db, username, {
+    datos,
     contextos: [distrito_id === null ? 'operador_consejo' : 'operador_distrital'],
   });
   await db.insertInto('operadores').values({ usuario_id: suyo.id, distrito_id, creado_en: new Date() }).execute();

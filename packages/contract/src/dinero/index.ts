@@ -47,6 +47,7 @@ export {
   type CierreDelDia,
   type CierreEntero,
   type CuentaDeCierre,
+  type DistintaDelLibro,
   type PorCerrar,
   rutasDeCierres,
   type TotalDeCierre,

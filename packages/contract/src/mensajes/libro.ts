@@ -70,6 +70,7 @@ export const mensajesDelLibro = {
   apertura_repetida: 'Esa cuenta está dos veces.',
   apertura_de_otra_cuenta: 'Elegí el banco de las transferencias; las otras cuentas no llevan banco.',
   dia_cerrado: 'El {dia} quedó cerrado, con el N.º {numero}.',
+  error_comparar_con_libro: 'No pudimos comparar los cierres con el libro.',
   error_cargar_depositos: 'No pudimos cargar los depósitos.',
   deposito_anotado: 'Depósito anotado: {importe}, con el comprobante {comprobante} del {banco}.',
   deposito_de_nada: 'Escribí cuánto se depositó.',

@@ -3,12 +3,12 @@ import { sumarElLibro } from '../../modules/dinero/libro/sumas.service.ts';
 import type { EscenarioDePagos } from './escenario-de-pagos.ts';
 
 /**
- * Entries of former days, each of two lines of 10 and of a closing of its day, with all that they leave. Written past the triggers, that
- * would take hours for years.
+ * Entries of former days, each of two lines of 10 and of a closing of its day, or of none yet, with all that they leave. Written past the
+ * triggers, that would take hours for years.
  */
 export const escribirAniosDeLibro = async (
   s: EscenarioDePagos,
-  { asientos, dias }: { asientos: number; dias: number },
+  { asientos, dias, cerrados = true }: { asientos: number; dias: number; cerrados?: boolean },
 ): Promise<void> => {
   await s.prueba.sinGuardas(async (db) => {
     await sql`set local statement_timeout = 0`.execute(db);
@@ -24,7 +24,12 @@ export const escribirAniosDeLibro = async (
       cross join lateral (values ('recaudado', 'caja', 10), ('emitido', null, -10)) x (cuenta, medio, importe)`.execute(
       db,
     );
-    await sql`insert into cierre_asientos (asiento_id, cierre_id) select id, 1000000 + dia from viejos`.execute(db);
+    if (cerrados)
+      await sql`insert into cierre_asientos (asiento_id, cierre_id) select id, 1000000 + dia from viejos`.execute(db);
+    else
+      await sql`insert into asientos_sin_cerrar (asiento_id, dia) select id, '2020-01-01'::date + dia from viejos`.execute(
+        db,
+      );
     await sql`insert into asientos_sin_sumar (asiento_id) select id from viejos`.execute(db);
   });
   await sumarElLibro(s.db);
@@ -35,6 +40,8 @@ export const escribirAniosDeLibro = async (
     'libro_por_dia',
     'auditoria',
     'asientos_sin_cerrar',
+    'por_cerrar_asientos',
+    'por_cerrar_sumas',
   ])
     await s.prueba.comoDuenio((db) => sql`vacuum analyze ${sql.table(tabla)}`.execute(db));
 };

@@ -21,7 +21,7 @@ export const CIRCUITOS_DE_CIERRE = [...CIRCUITOS, 'deposito'] as const;
 const zTotalDeCierre = zCuentaRecaudadora.extend({
   /** Null: of no coupon. */
   circuito: z.enum(CIRCUITOS_DE_CIERRE).nullable(),
-  /** Null: it came in by itself. */
+  /** The name of who recorded it. Null: it came in by itself. */
   quien: z.string().nullable(),
   movimientos: z.number(),
   entradas: zImporteSalida,
@@ -35,6 +35,7 @@ const zCierre = z.object({
   dia: zFecha,
   asientos: z.number(),
   total: zImporteSalida,
+  /** The name of who closed it. */
   quien: z.string(),
   cerrado_en: z.iso.datetime(),
 });
@@ -43,6 +44,14 @@ export type CierreDelDia = z.output<typeof zCierre>;
 const conTotales = { cuentas: z.array(zCuentaDeCierre), totales: z.array(zTotalDeCierre) };
 const zCierreEntero = zCierre.extend(conTotales);
 export type CierreEntero = z.output<typeof zCierreEntero>;
+
+const zDistintaDelLibro = zCuentaRecaudadora.extend({
+  /** What the last closing left. */
+  cierre: zImporteSalida,
+  sin_cerrar: zImporteSalida,
+  libro: zImporteSalida,
+});
+export type DistintaDelLibro = z.output<typeof zDistintaDelLibro>;
 
 const zPorCerrar = z.object({
   dia: zFecha,
@@ -81,6 +90,13 @@ export const rutasDeCierres = defineRutas({
     resumen: 'Lo que entraría en el cierre de un día, que si no se dice es hoy',
     query: z.object({ dia: zFecha.optional() }),
     response: zPorCerrar,
+  },
+  contraElLibro: {
+    method: 'GET',
+    path: '/colegio/contra_el_libro',
+    acceso: ACCESO,
+    resumen: 'En qué cuentas lo que dejó el último cierre, con todo lo que no se cerró, no es lo que tiene el libro',
+    response: z.object({ distintas: z.array(zDistintaDelLibro) }),
   },
   cerrarElDia: {
     method: 'POST',

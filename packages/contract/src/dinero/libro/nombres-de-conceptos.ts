@@ -15,6 +15,7 @@ const CONCEPTOS: Readonly<Record<string, string>> = {
   deposito_deshecho: 'Depósito deshecho',
   acreditacion: 'Acreditación de un cobrador',
   acreditacion_deshecha: 'Acreditación deshecha',
+  apertura: 'Saldo inicial del primer cierre',
   importacion: 'Del sistema anterior',
 };
 

@@ -19,7 +19,7 @@ const MIERCOLES = '2026-03-25';
 
 beforeAll(async () => {
   s = await crearEscenarioDePagos({ ahora: new Date(`${DIA}T12:00:00-03:00`) });
-  await operador(s.db, 'tesorera', { roles: ['tesoreria'] });
+  await operador(s.db, 'tesorera', { roles: ['tesoreria'], datos: { nombre: 'Oriana' } });
 });
 beforeEach(async () => {
   pedir = await s.e.prueba.conSesion('tesorera', '/colegio/authentication_token');
@@ -64,7 +64,7 @@ describe('un cobrador que no da archivo', () => {
     expect(await elDia('sipago', VIERNES)).toMatchObject({ estado: 'aceptado', acreditacion: { quien: 'tesorera' } });
     const { totales } = (await pedir('GET', `/colegio/por_cerrar?dia=${DIA}`)).json<PorCerrar>();
     expect(totales.filter(({ medio, circuito }) => medio === 'transferencia' && circuito === 'deposito')).toMatchObject(
-      [{ quien: 'tesorera', entradas: '970.00' }],
+      [{ quien: 'Oriana Prueba', entradas: '970.00' }],
     );
     const diario = (await pedir('GET', '/colegio/libro/diario?cuenta=comisiones')).json<{ items: object[] }>();
     expect(diario.items).toMatchObject([
@@ -152,8 +152,8 @@ describe('un cobrador que da archivo', () => {
     const { totales } = (await pedir('GET', `/colegio/por_cerrar?dia=${DIA}`)).json<PorCerrar>();
     const quienes = (medio: string) =>
       totales.filter((uno) => uno.medio === medio).map(({ quien, entradas }) => [quien, entradas]);
-    expect(quienes('redLink')).toEqual([['tesorera', '70.00']]);
-    expect(quienes('codigo_barra')).toContainEqual(['tesorera', '300.00']);
+    expect(quienes('redLink')).toEqual([['Oriana Prueba', '70.00']]);
+    expect(quienes('codigo_barra')).toContainEqual(['Oriana Prueba', '300.00']);
     expect(quienes('codigo_barra')).toContainEqual([null, '500.00']);
   });
 

@@ -1,4 +1,4 @@
-import type { CierreDelDia, CierreEntero, PorCerrar } from '@colega/contract/dinero';
+import type { CierreDelDia, CierreEntero, DistintaDelLibro, PorCerrar, TotalDeCierre } from '@colega/contract/dinero';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { MEDIOS_DE_PAGO } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
@@ -12,6 +12,7 @@ import { BANCOS } from '../../referencias/datos/bancos.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { tomarNumero } from '../cobros/acreditar.repository.ts';
 import { nombrarCuenta } from '../libro/cuenta-recaudadora.ts';
+import { asentarApertura } from './asentar-apertura.ts';
 import {
   type CuentaCerrada,
   countCierres,
@@ -29,13 +30,23 @@ import {
   sumarDeCierre,
   sumarSinCerrar,
 } from './cierres.repository.ts';
+import { findDistintasDelLibro } from './contra-el-libro.repository.ts';
+import { leerNombres } from './leer-nombres.ts';
 
 type Cuenta = { medio: string; banco: string | null };
 type Inicial = Cuenta & { importe: Importe };
 
-const comoCierre = ({ cerrado_en, ...cierre }: FilaDeCierre): CierreDelDia => ({
+type Nombrar = Awaited<ReturnType<typeof leerNombres>>;
+
+const comoCierre = ({ cerrado_en, quien, ...cierre }: FilaDeCierre, nombreDe: Nombrar): CierreDelDia => ({
   ...cierre,
+  quien: nombreDe(quien),
   cerrado_en: cerrado_en.toISOString(),
+});
+
+const comoTotal = ({ quien, ...total }: SumaDeCierre, nombreDe: Nombrar): TotalDeCierre => ({
+  ...nombrarCuenta(total),
+  quien: nombreDe(quien),
 });
 
 const claveDe = ({ medio, banco }: Cuenta): string => `${medio}|${banco ?? ''}`;
@@ -77,13 +88,19 @@ export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
     inicialesDe(db, ultimo),
   ]);
   const cuentas = armarCuentas(iniciales, totales);
+  const nombreDe = await leerNombres(db, [ultimo, ...totales]);
   return {
-    ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo) : null },
+    ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo, nombreDe) : null },
     posibles: CUENTAS_POSIBLES.map(nombrarCuenta),
     cuentas: cuentas.map(nombrarCuenta),
-    totales: totales.map(nombrarCuenta),
+    totales: totales.map((total) => comoTotal(total, nombreDe)),
   };
 };
+
+/** The accounts in which the closings and the ledger do not say the same: none. */
+export const compararConElLibro = async (db: Db): Promise<{ distintas: DistintaDelLibro[] }> => ({
+  distintas: (await findDistintasDelLibro(db)).map(nombrarCuenta),
+});
 
 type PedidoDeCierre = Momento & {
   autor: Autor;
@@ -100,12 +117,11 @@ const exigirLoVisto = ({ visto, apertura = [] }: PedidoDeCierre, { asientos, tot
   if (visto.asientos !== asientos || !mismoTotal) throw errorHttp(409, 'cierre_cambiado', { datos: { asientos } });
 };
 
-const exigirDia = ({ dia, hoy }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): void => {
+const exigirDia = async (db: Db, { dia, hoy }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): Promise<void> => {
   if (dia > hoy) throw invalido([{ codigo: 'cierre_futuro', campo: 'dia' }]);
-  if (ultimo && dia < ultimo.dia)
-    throw errorHttp(409, 'cierre_de_dia_cerrado', {
-      datos: { numero: ultimo.numero, dia: formatFecha(ultimo.dia), quien: ultimo.quien },
-    });
+  if (!ultimo || dia >= ultimo.dia) return;
+  const { numero, quien } = comoCierre(ultimo, await leerNombres(db, [ultimo]));
+  throw errorHttp(409, 'cierre_de_dia_cerrado', { datos: { numero, dia: formatFecha(ultimo.dia), quien } });
 };
 
 const exigirApertura = ({ apertura = [] }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): void => {
@@ -126,34 +142,44 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     // It holds the series: whoever closes besides waits here.
     const numero = await tomarNumero(trx, 'cierres');
     const ultimo = await findUltimoCierre(trx);
-    exigirDia(pedido, ultimo);
+    await exigirDia(trx, pedido, ultimo);
     exigirApertura(pedido, ultimo);
     const conApertura = apertura.length > 0;
     const id = await insertCierre(trx, { numero, dia, quien: autor.username, cerrado_en: ahora, conApertura });
     const cierre = await findCierreById(trx, id);
     if (!cierre) throw errorNoEncontrado();
-    if (ultimo?.dia === dia && cierre.asientos === 0)
-      throw errorHttp(409, 'cierre_sin_nada_nuevo', { datos: { numero: ultimo.numero, quien: ultimo.quien } });
+    if (ultimo?.dia === dia && cierre.asientos === 0) {
+      const { numero: suyo, quien } = comoCierre(ultimo, await leerNombres(trx, [ultimo]));
+      throw errorHttp(409, 'cierre_sin_nada_nuevo', { datos: { numero: suyo, quien } });
+    }
     exigirLoVisto(pedido, cierre);
     const totales = await sumarDeCierre(trx, id);
     const cuentas = armarCuentas(ultimo ? await inicialesDe(trx, ultimo) : apertura, totales);
     await insertTotales(trx, id, totales);
     await insertCuentas(trx, id, cuentas);
+    if (!ultimo) await asentarApertura(trx, id);
     const hasta = { numero, dia, asientos: cierre.asientos, total: cierre.total };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cierre', id }, { accion: 'cerrar_el_dia', hasta });
     const datos = { numero, dia: formatFecha(dia) };
-    return { message: textoDelColegio({ codigo: 'dia_cerrado', datos }), cierre: comoCierre(cierre) };
+    const nombreDe = await leerNombres(trx, [cierre]);
+    return { message: textoDelColegio({ codigo: 'dia_cerrado', datos }), cierre: comoCierre(cierre, nombreDe) };
   });
 
 export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
   const cierre = await findCierreById(db, id);
   if (!cierre) throw errorNoEncontrado();
   const [cuentas, totales] = await Promise.all([findCuentasDeCierre(db, id), findTotalesDeCierre(db, id)]);
-  return { ...comoCierre(cierre), cuentas: cuentas.map(nombrarCuenta), totales: totales.map(nombrarCuenta) };
+  const nombreDe = await leerNombres(db, [cierre, ...totales]);
+  return {
+    ...comoCierre(cierre, nombreDe),
+    cuentas: cuentas.map(nombrarCuenta),
+    totales: totales.map((total) => comoTotal(total, nombreDe)),
+  };
 };
 
 export const listarCierres = async (db: Db, pagina: { page: number; limit: number }) => {
   const { page, limit } = pagina;
   const [filas, total] = await Promise.all([findCierres(db, { limit, offset: (page - 1) * limit }), countCierres(db)]);
-  return { items: filas.map(comoCierre), pagination: paginacion(total, pagina) };
+  const nombreDe = await leerNombres(db, filas);
+  return { items: filas.map((fila) => comoCierre(fila, nombreDe)), pagination: paginacion(total, pagina) };
 };

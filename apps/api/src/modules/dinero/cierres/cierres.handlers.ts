@@ -9,8 +9,9 @@ import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
 import { leerEmisorSinPersona } from '../../colegio/leer-emisor.service.ts';
-import { cerrarElDia, leerCierre, leerPorCerrar, listarCierres } from './cerrar.service.ts';
+import { cerrarElDia, compararConElLibro, leerCierre, leerPorCerrar, listarCierres } from './cerrar.service.ts';
 import { type MovimientoCerrado, recorrerCierre } from './cierres.repository.ts';
+import { leerNombres } from './leer-nombres.ts';
 import { armarLibroDeCierre } from './libro-de-cierre.ts';
 import { nombreDelCircuito } from './tabla-de-cierre.ts';
 
@@ -24,6 +25,7 @@ export function registrarCierres(app: FastifyInstance): void {
   registrarRutas(app, rutasDeCierres, {
     cierres: async ({ query }, contexto) => listarCierres(delColegio(contexto, 'libro.ver'), query),
     porCerrar: async ({ query }, contexto) => leerPorCerrar(delColegio(contexto, 'libro.ver'), query.dia ?? hoy(reloj)),
+    contraElLibro: async (_, contexto) => compararConElLibro(delColegio(contexto, 'libro.ver')),
     cerrarElDia: async ({ body }, contexto) => {
       const db = delColegio(contexto, 'cierres.hacer');
       return cerrarElDia(db, { ...body, autor: autorColegio(contexto.sesion), ahora: reloj(), hoy: hoy(reloj) });
@@ -40,7 +42,9 @@ export function registrarCierres(app: FastifyInstance): void {
       return exportarLibro(async () => {
         const movimientos: MovimientoCerrado[] = [];
         for await (const pagina of recorrerCierre(db, cierre.id)) movimientos.push(...pagina);
-        return armarLibroDeCierre(cierre, movimientos, nombreDelCircuito);
+        const nombreDe = await leerNombres(db, movimientos);
+        const conNombre = movimientos.map((uno) => ({ ...uno, quien: nombreDe(uno.quien) }));
+        return armarLibroDeCierre(cierre, conNombre, nombreDelCircuito);
       });
     },
   });

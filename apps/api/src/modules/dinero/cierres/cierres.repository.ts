@@ -6,17 +6,6 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { tramo } from '../../../db/tramo.ts';
 
-/** The day of an entry `a`, by the college's calendar. */
-const DIA = sql`(a.cuando at time zone 'America/Argentina/Buenos_Aires')::date`;
-
-/** Who recorded it: the line of the audit of the same moment and thing. What a provider's answer brings is of nobody (S-965). */
-const QUIEN = sql`(select au.quien from auditoria au where au.cuando = a.cuando and au.quien <> 'pagos' and (
-    (au.entidad = 'orden_pago' and au.entidad_id = a.orden_id) or (au.entidad = 'cobranza' and au.entidad_id = a.cobro_id)
-    or (au.entidad = 'deposito' and au.entidad_id = a.deposito_id)
-    or (au.entidad = 'acreditacion' and au.entidad_id = a.acreditacion_id)
-    or (au.entidad = 'persona' and au.entidad_id = m.persona_id)) order by au.id limit 1)`;
-const CIRCUITO = sql`case when num_nonnulls(a.deposito_id, a.acreditacion_id) > 0 then 'deposito' else (select o.circuito from ordenes_pago o where o.id = a.orden_id) end`;
-
 const zCierre = z.object({
   id: z.number(),
   numero: z.number(),
@@ -52,28 +41,30 @@ const zTotalDeCuenta = zConSumas.extend({
 });
 export type SumaDeCierre = z.output<typeof zTotalDeCuenta>;
 
-/**
- * Of the entries that `cuales` names as `q`, each one by its number (S-1075): how many there are in the whole ledger makes no difference.
- */
-const renglonesDe = (cuales: RawBuilder<unknown>) => sql`${cuales}
-  cross join lateral (select * from asientos where id = q.asiento_id offset 0) a
-  cross join lateral (select * from movimientos where asiento_id = q.asiento_id and cuenta = 'recaudado' offset 0) m`;
-/** What the entries themselves leave until a closing takes them: of no closing, and of no former system's file (S-964). */
-const sinCerrar = (dia: Fecha) =>
-  renglonesDe(sql`(select asiento_id from asientos_sin_cerrar where dia <= ${dia}::date) q`);
-const deSuCierre = (cierreId: number) =>
-  renglonesDe(sql`(select asiento_id from cierre_asientos where cierre_id = ${cierreId} and not anterior) q`);
+const SUMADO = sql`sum(movimientos)::int as movimientos, sum(entradas)::text as entradas, sum(salidas)::text as salidas`;
+const POR_QUIEN = sql`group by medio, banco, circuito, quien order by medio, banco nulls first, circuito nulls first, quien nulls first`;
 
-const sumarPor = (renglones: RawBuilder<unknown>) => sql`
-  select medio, banco, circuito, quien, count(*)::int as movimientos,
-    coalesce(sum(importe) filter (where importe > 0), 0.00)::text as entradas,
-    coalesce(-sum(importe) filter (where importe < 0), 0.00)::text as salidas
-  from (select m.medio, m.banco, ${CIRCUITO} as circuito, ${QUIEN} as quien, m.importe from ${renglones}) y
-  group by medio, banco, circuito, quien order by medio, banco nulls first, circuito nulls first, quien nulls first`;
+/** From the sums that the database keeps of what waits for a closing, with what waits to be in them (S-1118). */
 export const sumarSinCerrar = (db: Db, dia: Fecha): Promise<SumaDeCierre[]> =>
-  leerFilas(db, zTotalDeCuenta, sumarPor(sinCerrar(dia)));
+  leerFilas(
+    db,
+    zTotalDeCuenta,
+    sql`select medio, banco, circuito, quien, ${SUMADO} from sin_cerrar_por_dia where dia <= ${dia}::date ${POR_QUIEN}`,
+  );
+
+/** The money of the entries that `cuales` names as `q`, each one by its number: how many there are in the whole ledger makes no difference. */
+const dineroDe = (cuales: RawBuilder<unknown>) => sql`${cuales}
+  cross join lateral (select * from dinero_de_asientos where asiento_id = q.asiento_id offset 0) d`;
+
 export const sumarDeCierre = (db: Db, cierreId: number): Promise<SumaDeCierre[]> =>
-  leerFilas(db, zTotalDeCuenta, sumarPor(deSuCierre(cierreId)));
+  leerFilas(
+    db,
+    zTotalDeCuenta,
+    sql`select medio, banco, circuito, quien, ${SUMADO} from (
+        select medio, banco, circuito, quien, 1 as movimientos, greatest(importe, 0.00) as entradas, greatest(-importe, 0.00) as salidas
+        from ${dineroDe(sql`(select asiento_id from cierre_asientos where cierre_id = ${cierreId} and not anterior) q`)}) y
+      ${POR_QUIEN}`,
+  );
 
 const zCuantos = z.object({ asientos: z.number(), de_dias_cerrados: z.number() });
 export const countSinCerrar = async (db: Db, dia: Fecha, cerradoHasta: Fecha | null) =>
@@ -81,8 +72,10 @@ export const countSinCerrar = async (db: Db, dia: Fecha, cerradoHasta: Fecha | n
     await leerFilas(
       db,
       zCuantos,
-      sql`select count(*)::int as asientos, count(*) filter (where dia <= ${cerradoHasta}::date)::int as de_dias_cerrados
-        from asientos_sin_cerrar where dia <= ${dia}::date`,
+      sql`select coalesce(sum(asientos), 0)::int as asientos,
+          coalesce(sum(asientos) filter (where dia <= ${cerradoHasta}::date), 0)::int as de_dias_cerrados
+        from (select dia, asientos from por_cerrar_asientos
+          union all select dia, 1 from asientos_sin_cerrar where not sumado) x where dia <= ${dia}::date`,
     )
   )[0] ?? { asientos: 0, de_dias_cerrados: 0 };
 
@@ -135,6 +128,16 @@ export const insertCuentas = async (db: Db, cierre_id: number, cuentas: readonly
     .execute();
 };
 
+const zApertura = zCuenta.extend({ importe: z.string(), cuando: z.date() });
+/** What the first closing adds to the ledger in each account, so that it has what the closing says (S-1115). */
+export const findAperturaDeCierre = (db: Db, cierreId: number) =>
+  leerFilas(
+    db,
+    zApertura,
+    sql`select a.medio, a.banco, a.importe::text, comienzo_de_cierre(c) as cuando
+      from cierres c cross join lateral apertura_de_cierre(c.id) a where c.id = ${cierreId} order by a.medio, a.banco nulls first`,
+  );
+
 export const findCuentasDeCierre = (db: Db, cierreId: number): Promise<CuentaCerrada[]> =>
   leerFilas(
     db,
@@ -176,10 +179,9 @@ export async function* recorrerCierre(db: Db, cierreId: number): AsyncGenerator<
     const pagina = await leerFilas(
       db,
       zMovimiento,
-      sql`select a.id as asiento_id, to_char(${DIA}, 'YYYY-MM-DD') as dia, a.concepto, m.medio, m.banco,
-          (select o.numero_boleta from ordenes_pago o where o.id = a.orden_id) as numero_boleta,
-          ${CIRCUITO} as circuito, ${QUIEN} as quien, m.importe::text
-        from ${renglonesDe(sql`(${suyos}) q`)} order by m.asiento_id, m.id`,
+      sql`select d.asiento_id, to_char(d.dia, 'YYYY-MM-DD') as dia, d.concepto, d.medio, d.banco,
+          (select o.numero_boleta from ordenes_pago o where o.id = d.orden_id) as numero_boleta, d.circuito, d.quien, d.importe::text
+        from ${dineroDe(sql`(${suyos}) q`)} order by d.asiento_id, d.movimiento_id`,
     );
     if (pagina.length > 0) yield pagina;
     despues = ultimo;

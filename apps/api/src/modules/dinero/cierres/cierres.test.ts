@@ -1,4 +1,11 @@
-import type { CierreDelDia, CierreEntero, PorCerrar } from '@colega/contract/dinero';
+import type {
+  AsientoDelDiario,
+  CierreDelDia,
+  CierreEntero,
+  CuentaConSaldo,
+  PorCerrar,
+  SumasYSaldos,
+} from '@colega/contract/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import type { Rol } from '@colega/domain/permisos';
 import { sql } from 'kysely';
@@ -12,6 +19,7 @@ import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/d
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
 import { acreditarAMano } from '../colegio/acreditar-a-mano.service.ts';
 import { revertirDelDia } from '../colegio/revertir.service.ts';
+import { CONTROLES, correrControl } from '../conciliacion/diferencias.repository.ts';
 
 let s: EscenarioDePagos;
 let cobros: ReturnType<typeof cobrosDeNadie>;
@@ -20,7 +28,8 @@ let pedir: Awaited<ReturnType<EscenarioDePagos['e']['prueba']['conSesion']>>;
 beforeAll(async () => {
   s = await crearEscenarioDePagos({ ahora: new Date('2026-03-20T15:00:00Z') });
   cobros = cobrosDeNadie(s);
-  pedir = await comoOperador('tesorera', 'tesoreria');
+  await operador(s.db, 'tesorera', { roles: ['tesoreria'], datos: { nombre: 'Oriana' } });
+  pedir = await ingresar('tesorera');
 });
 /** A session does not last until the next day. */
 const ingresar = (username: string) => s.e.prueba.conSesion(username, '/colegio/authentication_token');
@@ -76,7 +85,7 @@ test('el primero puede decir con cuánto abrió: lo de antes queda en eso, y el 
   expect([cambiado.statusCode, cambiado.json<{ codigo: string }>().codigo]).toEqual([409, 'cierre_cambiado']);
   expect([ultimo, total]).toEqual([null, '2030.00']);
   const cierre = await cerrado({ apertura: [{ medio: 'caja', banco: null, importe: '500,5' }] });
-  expect(cierre).toMatchObject({ numero: 1, asientos, total: '1330.00', quien: 'tesorera' });
+  expect(cierre).toMatchObject({ numero: 1, asientos, total: '1330.00', quien: 'Oriana Prueba' });
   expect(cierre.cuentas).toMatchObject([
     { medio: 'caja', inicial: '500.50', entradas: '1000.00', salidas: '0.00', final: '1500.50' },
     { medio: 'codigo_barra', inicial: '0.00', entradas: '250.00', final: '250.00' },
@@ -87,6 +96,42 @@ test('el primero puede decir con cuánto abrió: lo de antes queda en eso, y el 
     ['codigo_barra', 'matriculados', null, '250.00'],
     ['transferencia', null, 'operador', '80.00'],
   ]);
+});
+
+test('con lo que abrió es un asiento del libro, contra el patrimonio: lo que queda en el cierre es lo que el libro dice', async () => {
+  const { items } = (await pedir('GET', '/colegio/cierres')).json<{ items: CierreDelDia[] }>();
+  const suyos = (await pedir('GET', `/colegio/libro/diario?cierre=${items[0]?.id}`)).json<{
+    items: AsientoDelDiario[];
+  }>();
+  const aperturas = suyos.items.filter(({ concepto }) => concepto === 'apertura');
+  expect(suyos.items).toHaveLength((items[0]?.asientos ?? 0) + 1);
+  // 700 were in the ledger from before: with what it adds there are 500.50.
+  expect(aperturas).toMatchObject([
+    {
+      ...{ cuando: '2026-03-21T03:00:00.000Z', persona: null, cierre: { numero: 1 } },
+      lineas: [
+        { clave: 'patrimonio', codigo: '3.1.01', debe: '199.50', haber: null },
+        { clave: 'recaudado.caja', debe: null, haber: '199.50' },
+      ],
+    },
+  ]);
+  const { cuentas, total } = (await pedir('GET', '/colegio/libro/cuentas')).json<{
+    cuentas: CuentaConSaldo[];
+    total: string;
+  }>();
+  expect([cuentas.find(({ clave }) => clave === 'recaudado.caja')?.saldo, total]).toEqual(['1500.50', '0.00']);
+  const balance = '/colegio/libro/sumas_y_saldos?desde=2026-03-21&hasta=2026-03-21';
+  const { cuentas: sumas } = (await pedir('GET', balance)).json<SumasYSaldos>();
+  expect(sumas.find(({ clave }) => clave === 'patrimonio')).toMatchObject({ inicial: '0.00', final: '199.50' });
+  const archivo = (await pedir('GET', balance.replace('?', '/exportar/csv?'))).body;
+  expect(archivo).toContain('3.1.01;Patrimonio: saldo inicial;0,00;199,50;0,00;199,50');
+  // It was not collected, and waits for no other closing.
+  const { rows } = await sql<{ recaudado: string }>`
+    select sum(entradas - salidas)::text as recaudado from recaudacion_por_dia where medio = 'caja'`.execute(s.db);
+  expect(rows).toEqual([{ recaudado: '1700.00' }]);
+  expect(await porCerrar()).toMatchObject({ asientos: 0, total: '0.00' });
+  expect((await pedir('GET', '/colegio/contra_el_libro')).json()).toEqual({ distintas: [] });
+  for (const control of CONTROLES) expect(await correrControl(s.db, control), control.titulo).toEqual([]);
 });
 
 test('el que sigue empieza donde terminó, también con lo que entró tarde y lo que se deshizo', async () => {
@@ -114,7 +159,7 @@ describe('lo que no se cierra', () => {
     const antes = await cerrar({ dia: '2026-03-21' });
     expect([antes.statusCode, antes.json<{ detail: string }>().detail]).toEqual([
       409,
-      'El 22/03/2026 ya está cerrado, con el cierre N.º 2 de tesorera: el que sigue es de ese día o de uno posterior.',
+      'El 22/03/2026 ya está cerrado, con el cierre N.º 2 de Oriana Prueba: el que sigue es de ese día o de uno posterior.',
     ]);
     expect((await cerrar()).json()).toMatchObject({ codigo: 'cierre_sin_nada_nuevo' });
   });
@@ -163,7 +208,7 @@ test('lo que se escribe mientras se cierra es del que sigue, y de uno solo', asy
     await lento.destroy();
   }
   const { rows } = await sql<{ sin_cierre: number; suma: string; libro: string }>`
-    select count(*) filter (where x.asiento_id is null)::int as sin_cierre,
+    select count(*) filter (where coalesce(x.cierre_id, a.cierre_id) is null)::int as sin_cierre,
       sum(m.importe) filter (where not x.anterior)::text as suma,
       (select sum(total)::text from cierres) as libro
     from asientos a join movimientos m on m.asiento_id = a.id and m.cuenta = 'recaudado'
@@ -195,12 +240,14 @@ test('su PDF y su XLSX dicen lo mismo, tabla por tabla', async () => {
     expect(ficha?.filas[1]).toEqual([
       numero,
       expect.any(String),
-      'tesorera',
+      'Oriana Prueba',
       expect.any(String),
       expect.any(Number),
       total,
     ]);
     expect(papel).toContain(`Cierre N.º ${numero}`);
+    expect(papel).toContain('cerrado por Oriana Prueba el');
+    expect(`${papel} ${JSON.stringify(leida.valor)}`).not.toContain('tesorera');
     expect(papel).toContain(formatImporte(total.toFixed(2)).replace(/\s+/g, ' '));
     const deLasTablas = tablas.flatMap(({ nombre, filas: [cabezas, ...filas] }) => [
       ...[nombre, cabezas?.join(' ')],

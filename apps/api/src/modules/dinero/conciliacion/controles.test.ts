@@ -97,6 +97,32 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^asiento \d+$/,
   ],
   [
+    'Sumas de lo que espera un cierre que no son las de sus asientos',
+    [
+      `insert into por_cerrar_sumas (dia, medio, movimientos, entradas, salidas) values ('2020-01-01', 'caja', 1, 7, 0)`,
+    ],
+    /^2020-01-01, caja: 7\.00, en los asientos 0\.00$/,
+  ],
+  [
+    'Sumas de lo que espera un cierre que no son las de sus asientos',
+    [`insert into por_cerrar_asientos (dia, asientos) values ('2020-01-01', 2)`],
+    /^2020-01-01, asientos: 2(\.00)?, en los asientos 0(\.00)?$/,
+  ],
+  [
+    'Cuentas en las que lo del último cierre y lo que no se cerró no es lo del libro',
+    [`delete from asientos_sin_cerrar where asiento_id in (select asiento_id from movimientos where medio = 'sipago')`],
+    /^sipago: del cierre 0\.00, sin cerrar 0\.00, en el libro 1500\.00$/,
+  ],
+  [
+    'Cuentas en las que lo del último cierre y lo que no se cerró no es lo del libro',
+    [
+      `insert into cierres (id, numero, dia, asientos, total, quien, cerrado_en) values (9, 9, '2026-01-01', 0, 0, 'x', now())`,
+      `insert into cierre_cuentas (cierre_id, medio, banco, inicial, entradas, salidas, final)
+       values (9, 'transferencia', 'provincia', 8, 0, 0, 8)`,
+    ],
+    /^transferencia, provincia: del cierre 8\.00, sin cerrar 0\.00, en el libro 0\.00$/,
+  ],
+  [
     'Pagos que están en la cuenta de otro medio',
     [`update movimientos set medio = 'caja' where medio = 'sipago'`],
     /^pago \d+ \(sipago\): en el libro caja$/,

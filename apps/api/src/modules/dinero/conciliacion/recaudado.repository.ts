@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CONTRA_EL_LIBRO } from '../cierres/contra-el-libro.repository.ts';
 import { decididoYPagado } from '../cobros/renglones.repository.ts';
 import { reabierto, sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
@@ -27,6 +28,7 @@ const segunLoQuePaso = sql`
   union all select x.* from depositos d cross join lateral (values ('transferencia', d.banco, d.importe), (d.medio, null, -d.importe)) x
     where d.deshecho_en is null
   union all select 'importacion', null, c.importe from creditos c where c.origen = 'importacion'
+  union all select x.* from cierres c cross join lateral apertura_de_cierre(c.id) x where c.numero = 1
   union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;
 
 export const RECAUDADO: readonly Control[] = [
@@ -50,7 +52,25 @@ export const RECAUDADO: readonly Control[] = [
     titulo: 'Asientos que esperan un cierre y ya lo tienen, o que no lo tienen y no esperan',
     consulta: sql`select 'asiento ' || a.id as que from asientos a
       left join asientos_sin_cerrar q on q.asiento_id = a.id left join cierre_asientos x on x.asiento_id = a.id
-      where num_nonnulls(q.asiento_id, x.asiento_id) <> (a.concepto <> 'importacion')::int`,
+      where num_nonnulls(q.asiento_id, x.asiento_id) <> (a.concepto not in ('importacion', 'apertura'))::int`,
+  },
+  {
+    titulo: 'Sumas de lo que espera un cierre que no son las de sus asientos',
+    consulta: sql`select x.dia || ', ' || concat_ws('.', x.medio, x.banco, x.circuito, x.quien) || ': ' || sum(x.suma) || ', en los asientos '
+        || sum(x.libro) as que
+      from (select dia, medio, banco, circuito, quien, movimientos, entradas as suma, salidas as tambien, 0 as suyos, 0.00 as libro,
+          0.00 as al_haber from por_cerrar_sumas
+        union all select q.dia, d.medio, d.banco, d.circuito, d.quien, 0, 0.00, 0.00, 1, greatest(d.importe, 0), greatest(-d.importe, 0)
+          from asientos_sin_cerrar q join dinero_de_asientos d on d.asiento_id = q.asiento_id where q.sumado
+        union all select dia, 'asientos', null, null, null, asientos, asientos, 0, 0, 0, 0 from por_cerrar_asientos
+        union all select dia, 'asientos', null, null, null, 0, 0, 0, 1, 1, 0 from asientos_sin_cerrar where sumado) x
+      group by x.dia, x.medio, x.banco, x.circuito, x.quien
+      having (sum(x.movimientos), sum(x.suma), sum(x.tambien)) <> (sum(x.suyos), sum(x.libro), sum(x.al_haber))`,
+  },
+  {
+    titulo: 'Cuentas en las que lo del último cierre y lo que no se cerró no es lo del libro',
+    consulta: sql`select medio || coalesce(', ' || banco, '') || ': del cierre ' || cierre || ', sin cerrar ' || sin_cerrar
+        || ', en el libro ' || libro as que from (${CONTRA_EL_LIBRO}) y`,
   },
   {
     titulo: 'Pagos que están en la cuenta de otro medio',

@@ -32,7 +32,8 @@ const comoOperador = async (username: string, rol: Rol, distrito_id: number | nu
 };
 beforeAll(async () => {
   s = await crearEscenarioDePagos({ ahora: new Date(`${HOY}T12:00:00-03:00`) });
-  pedir = await comoOperador('tesorera', 'tesoreria');
+  await operador(s.db, 'tesorera', { roles: ['tesoreria'], datos: { nombre: 'Oriana' } });
+  pedir = await s.e.prueba.conSesion('tesorera', '/colegio/authentication_token');
   await cobrarUnCupon(s, await s.cuponDeMatricula('1000.00'), '1000.00');
 });
 // Whatever was done, the ledger and its sums are what happened.
@@ -83,8 +84,8 @@ test('lo que se llevó deja la caja y está en su banco: en lo que se cierra, en
     { medio: 'transferencia', banco: 'provincia', entradas: '600.50', salidas: '0.00', final: '600.50' },
   ]);
   expect(totales.filter(({ circuito }) => circuito === 'deposito').map(({ medio, quien }) => [medio, quien])).toEqual([
-    ['caja', 'tesorera'],
-    ['transferencia', 'tesorera'],
+    ['caja', 'Oriana Prueba'],
+    ['transferencia', 'Oriana Prueba'],
   ]);
   const { items } = (await pedir('GET', '/colegio/libro/diario')).json<{ items: AsientoDelDiario[] }>();
   expect(items[0]).toMatchObject({

@@ -19,6 +19,7 @@ export type Asiento = {
   cobro_id?: number;
   deposito_id?: number;
   acreditacion_id?: number;
+  cierre_id?: number;
   /** Debits are positive, credits negative; they add up to zero, which the database checks too. Zeros are left out. */
   lineas: LineasDelAsiento;
 };

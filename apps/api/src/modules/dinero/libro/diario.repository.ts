@@ -32,7 +32,7 @@ const COLUMNAS = sql`a.id, a.cuando, to_char(a.cuando at time zone 'America/Arge
   (select json_build_object('id', pe.id, 'nombre', pe.apellido || ', ' || pe.nombre, 'cuit', pe.cuit) from personas pe
     where pe.id = (select m.persona_id from movimientos m where m.asiento_id = a.id and m.persona_id is not null limit 1)) as persona,
   (select json_build_object('id', c.id, 'numero', c.numero) from cierre_asientos x join cierres c on c.id = x.cierre_id
-    where x.asiento_id = a.id) as cierre,
+    where x.asiento_id = a.id union all select json_build_object('id', c.id, 'numero', c.numero) from cierres c where c.id = a.cierre_id) as cierre,
   (select json_agg(json_build_object('cuenta', m.cuenta, 'medio', m.medio, 'banco', m.banco, 'importe', m.importe::text)
     order by m.importe < 0, m.id) from movimientos m where m.asiento_id = a.id) as lineas`;
 
@@ -49,7 +49,9 @@ const condiciones = ({ desde, hasta, cuenta, cierre }: BusquedaEnElDiario): RawB
       sql`true`,
       desde && sql`a.cuando >= ${comienzo(desde)}`,
       hasta && sql`a.cuando < ${final(hasta)}`,
-      cierre && sql`a.id in (select x.asiento_id from cierre_asientos x where x.cierre_id = ${cierre})`,
+      cierre &&
+        sql`a.id in (select x.asiento_id from cierre_asientos x where x.cierre_id = ${cierre}
+          union all select id from asientos where cierre_id = ${cierre})`,
       cuenta &&
         sql`exists (select from movimientos m where m.asiento_id = a.id and m.cuenta = ${cuenta.cuenta}
           and (${cuenta.medio}::text is null or m.medio = ${cuenta.medio}) and (${cuenta.banco}::text is null or m.banco = ${cuenta.banco}))`,

@@ -16,7 +16,7 @@ import { CONTROLES, correrControl } from '../conciliacion/diferencias.repository
 import { findSaldoDelCajon } from '../depositos/depositos.repository.ts';
 import { anotarDeposito, deshacerDeposito } from '../depositos/depositos.service.ts';
 import { findCuentasConMovimientos } from './codigos.repository.ts';
-import { sumarCuentas, sumarPorDia } from './sumas.repository.ts';
+import { sumarCuentas, sumarLoSinCerrar, sumarPorDia } from './sumas.repository.ts';
 import { leerSumasYSaldos, sumarElLibro } from './sumas.service.ts';
 
 let s: EscenarioDePagos;
@@ -73,7 +73,12 @@ const ACTOS: Readonly<Record<string, Acto>> = {
   'cobrar de nadie y devolver': async (importe) =>
     devolverCobro(s.db, await cobros.nueva(importe), { ...cobros.elColegio(), comprobante: numero() }),
   cerrar: () => cerrarElDia(s.db, { ...cobros.elColegio(), dia: s.momento().hoy }),
-  'sumar algo': () => sumarPorDia(s.db, 3),
+  // Only the first one may.
+  'abrir y cerrar': (importe) => {
+    const apertura = [{ medio: 'caja', banco: null, importe }];
+    return cerrarElDia(s.db, { ...cobros.elColegio(), dia: s.momento().hoy, apertura });
+  },
+  'sumar algo': async () => [await sumarPorDia(s.db, 3), await sumarLoSinCerrar(s.db, 3)],
   sumar: () => sumarElLibro(s.db),
   'otro día': async () => s.prueba.avanzar(UN_DIA),
 };

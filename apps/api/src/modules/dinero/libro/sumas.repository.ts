@@ -35,3 +35,6 @@ const zCuantos = z.object({ cuantos: z.number() });
 /** Some of the entries that wait go into the sums of their days. Answers how many. */
 export const sumarPorDia = async (db: Db, tantos: number): Promise<number> =>
   (await leerFilas(db, zCuantos, sql`select sumar_el_libro(${tantos}::int) as cuantos`))[0]?.cuantos ?? 0;
+/** The same, of what waits for a closing. */
+export const sumarLoSinCerrar = async (db: Db, tantos: number): Promise<number> =>
+  (await leerFilas(db, zCuantos, sql`select sumar_lo_sin_cerrar(${tantos}::int) as cuantos`))[0]?.cuantos ?? 0;

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { invalido } from '../../../http/error-http.ts';
 import { leerPlan } from './codigos.service.ts';
 import { claveDeCuenta } from './plan-de-cuentas.ts';
-import { sumarCuentas, sumarPorDia } from './sumas.repository.ts';
+import { sumarCuentas, sumarLoSinCerrar, sumarPorDia } from './sumas.repository.ts';
 
 type PorCodigo = { codigo: string; clave: string };
 const enSuOrden = (una: PorCodigo, otra: PorCodigo): number =>
@@ -57,7 +57,7 @@ const POR_VEZ = 5_000;
 /** Until none waits. Who reads the ledger adds what waits: the sooner it is in the sums, the less that is. */
 export const sumarElLibro = async (db: Db): Promise<number> => {
   for (let total = 0; ; ) {
-    const hechos = await sumarPorDia(db, POR_VEZ);
+    const hechos = (await sumarPorDia(db, POR_VEZ)) + (await sumarLoSinCerrar(db, POR_VEZ));
     if (hechos === 0) return total;
     total += hechos;
   }

@@ -45,6 +45,7 @@ export const LIBRO: Record<string, Linea> = Object.fromEntries([
   soloMandar('POST', '/colegio/acreditaciones/:id/deshacer', '/colegio/acreditaciones/1/deshacer', { motivo: 'Visto' }),
   soloLeer('/colegio/cierres'),
   soloLeer('/colegio/por_cerrar'),
+  soloLeer('/colegio/contra_el_libro'),
   soloMandar('POST', '/colegio/cierres', '/colegio/cierres', { dia: '2026-03-20' }),
   soloLeer('/colegio/cierres/:id', '/colegio/cierres/1'),
   soloLeer('/colegio/cierres/:id/imprimir', '/colegio/cierres/1/imprimir'),

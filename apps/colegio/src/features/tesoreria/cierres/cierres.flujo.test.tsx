@@ -28,6 +28,7 @@ beforeEach(() => {
   responder(D.loQueHayPorDepositar, HAY);
   responder(D.depositos, pagina([deposito()]));
   responder(R.porCerrar, porCerrar());
+  responder(R.contraElLibro, { distintas: [] });
   responder(R.cierres, pagina([cierre()]));
   responder(R.cierre, cierreEntero());
 });
@@ -63,6 +64,36 @@ test('se ve lo que entraría, con lo que llegó tarde, y se cierra sabiendo que 
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
   expect(await screen.findByText('El 21/03/2026 quedó cerrado, con el N.º 4.')).toBeInTheDocument();
   expect(cuerpos).toEqual([{ dia: '2026-03-21', visto: { asientos: 4, total: '1000.00' } }]);
+});
+
+test('dice si coincide con el libro; si no, en qué cuenta, cuánto es la diferencia y qué hacer', async () => {
+  await abrir();
+  const coincide = await screen.findByText(/^Coincide con el/, undefined, DEMORA);
+  expect(within(coincide).getByRole('link', { name: 'libro' })).toHaveAttribute('href', '/colegio/tesoreria/libro');
+  const distinta = {
+    ...{ medio: 'caja', banco: null, nombre: 'Caja del Colegio' },
+    ...{ cierre: '500.00', sin_cerrar: '1000.00', libro: '1700.00' },
+  };
+  responder(R.contraElLibro, { distintas: [distinta] });
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el día…' }));
+  responder(R.cerrarElDia, { message: 'El 21/03/2026 quedó cerrado, con el N.º 4.', cierre: cierre() });
+  const dialogo = await screen.findByRole('dialog', { name: 'Cerrar el 21/03/2026' }, DEMORA);
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
+  const nota = await screen.findByRole('note', { name: 'No coincide con el libro' }, DEMORA);
+  expect(nota).toHaveTextContent(
+    /Caja del Colegio: el último cierre dejó \$\s*500,00 .*1\.500,00; el libro tiene \$\s*1\.700,00\. Diferencia: \$\s*200,00\./,
+  );
+  expect(nota).toHaveTextContent('Avisá a quien atiende el servidor');
+  expect(screen.queryByText(/^Coincide con el/)).not.toBeInTheDocument();
+});
+
+test('si no se pudo comparar, se dice y se reintenta', async () => {
+  responder(R.contraElLibro, () => problema(503, 'Probá en un momento.'));
+  await abrir();
+  await screen.findByText('No pudimos comparar los cierres con el libro.', undefined, DEMORA);
+  responder(R.contraElLibro, { distintas: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/^Coincide con el/)).toBeInTheDocument();
 });
 
 test('el primero dice con cuánto se abre; lo que no es un importe se señala', async () => {

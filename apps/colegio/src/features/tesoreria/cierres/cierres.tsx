@@ -21,6 +21,7 @@ import { ConDatos } from '../../../ui/con-datos.tsx';
 import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
+import { ContraElLibro } from './contra-el-libro.tsx';
 import { Depositos } from './depositos.tsx';
 import { DialogoDeCierre } from './dialogo-de-cierre.tsx';
 import { PorQuien, TablaDeCuentas } from './tablas-de-cierre.tsx';
@@ -46,7 +47,8 @@ const Cierres = () => {
   const alHacerse = async (): Promise<void> => {
     setCerrando(null);
     await cliente.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => ['/colegio/cierres', '/colegio/por_cerrar'].includes(String(path)),
+      predicate: ({ queryKey: [path] }) =>
+        ['/colegio/cierres', '/colegio/por_cerrar', '/colegio/contra_el_libro'].includes(String(path)),
     });
   };
   return (
@@ -63,6 +65,7 @@ const Cierres = () => {
             />
           )}
         </ConDatos>
+        <ContraElLibro />
       </Seccion>
       <Depositos />
       <Hechos />

@@ -180,6 +180,18 @@ test('un código se cambia desde un día; a quien llega segundo se le dice, y lo
   ]);
 });
 
+test('con lo que abrió el primer cierre se dice en palabras, con su cierre', async () => {
+  const lineas = [
+    { clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', debe: '500.00', haber: null },
+    { clave: 'patrimonio', codigo: '3.1.01', nombre: 'Patrimonio: saldo inicial', debe: null, haber: '500.00' },
+  ];
+  const deNadie = { numero_boleta: null, operacion_id: null, persona: null, cierre: { id: 1, numero: 1 } };
+  responder(R.diario, { items: [asiento({ concepto: 'apertura', ...deNadie, lineas })], siguiente: null });
+  await abrir('/colegio/tesoreria/libro/diario');
+  const suyo = (await screen.findByText('Saldo inicial del primer cierre', undefined, DEMORA)).closest('li');
+  expect(suyo).toHaveTextContent(/cierre N\.º 1.*3\.1\.01 Patrimonio: saldo inicial.*500,00/);
+});
+
 test('quien audita ve los códigos y no los cambia; sin asientos se dice', async () => {
   responder(R.diario, { items: [], siguiente: null });
   await abrir('/colegio/tesoreria/libro/diario', ['auditoria']);
