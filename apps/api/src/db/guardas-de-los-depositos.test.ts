@@ -6,6 +6,7 @@ import { leerRendicion } from '../modules/dinero/rendiciones/leer-rendicion.serv
 import { archivoDeBanco } from '../testing/dinero/archivos-de-rendicion.ts';
 import { cobrarUnCupon } from '../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
+import { insertBancos } from '../testing/dinero/insert-bancos.ts';
 import { liquidacionesDe } from '../testing/dinero/liquidaciones.ts';
 import { CUENTAS_DE_LA_BASE } from './permisos.ts';
 
@@ -15,6 +16,7 @@ const HOY = '2026-03-20';
 
 beforeAll(async () => {
   s = await crearEscenarioDePagos({ ahora: new Date(`${HOY}T12:00:00-03:00`) });
+  await insertBancos(s.db, 'galicia');
   const momento = liquidacionesDe(s).elColegio();
   await cobrarUnCupon(s, await s.cuponDeMatricula('1000.00'), '1000.00');
   const depositar = async (importe: string, comprobante: string) =>

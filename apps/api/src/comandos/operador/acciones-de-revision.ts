@@ -2,6 +2,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte } from '@colega/domain/importes';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { leerBancos } from '../../modules/colegio/leer-colegio.service.ts';
 import {
   dejarAFavorDe,
   devolverCobro,
@@ -17,9 +18,8 @@ import {
   resolverPago,
   resolverRenglon,
 } from '../../modules/dinero/colegio/revisar.service.ts';
+import { nombreDeCuentaRecaudadora } from '../../modules/dinero/libro/cuenta-recaudadora.ts';
 import { leerRecaudado } from '../../modules/dinero/libro/recaudado.service.ts';
-import { nombreDeBanco } from '../../modules/referencias/datos/bancos.ts';
-import { nombreDeMedio } from '../../modules/referencias/datos/medios-de-pago.ts';
 import { accion, type Circunstancia } from './accion.ts';
 import { contarPago } from './contar-pago.ts';
 import { CUPON, leerDeLista, leerNumero, leerTexto } from './leer-valores.ts';
@@ -141,10 +141,10 @@ const ANCHO = 72;
 const contarRecaudado = async (db: Db): Promise<string> => {
   const { cuentas, sin_identificar } = await leerRecaudado(db);
   if (cuentas.length === 0) return 'Todavía no se recaudó nada.';
-  const filas = cuentas.map(({ medio, banco, saldo }) => {
-    const cuenta = banco === null ? nombreDeMedio(medio) : `${nombreDeMedio(medio)}, ${nombreDeBanco(banco)}`;
-    return `${cuenta.padEnd(ANCHO)}${formatImporte(saldo)}`;
-  });
+  const bancos = await leerBancos(db);
+  const filas = cuentas.map(
+    ({ saldo, ...cuenta }) => `${nombreDeCuentaRecaudadora(bancos, cuenta, ', ').padEnd(ANCHO)}${formatImporte(saldo)}`,
+  );
   const aviso = new Decimal(sin_identificar).isZero()
     ? []
     : ['', `De eso, sin identificar: ${formatImporte(sin_identificar)} (operador revisar).`];

@@ -4,7 +4,7 @@ import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { findDiasDeBancos } from '../rendiciones/listar.repository.ts';
-import { BANCOS_LEIDOS, type Cobrador, cobradorDe, DIAS_DE_TOLERANCIA } from '../rendiciones/origenes.ts';
+import { type Cobrador, cobradorDe, DIAS_DE_TOLERANCIA, leerClavesDeBancos } from '../rendiciones/origenes.ts';
 import {
   type DepositoDeBanco,
   type FilaDeAcreditacion,
@@ -105,7 +105,8 @@ export const leerDiasDeCobrador = async (db: Db, cobrador: Cobrador, periodo: Pe
   const esperados = await leerEsperados(db, cobrador, { desde, hasta });
   const pendientes = agruparPorDia([...esperados, ...aceptados.map(comoAceptado)]).filter(falta);
   const depositos = await findDepositosPorAceptar(db, cobrador.clave, { desde, hasta });
-  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, BANCOS_LEIDOS, { desde }) };
+  const bancos = await leerClavesDeBancos(db);
+  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, { desde }) };
   const { dias, sueltos } = repartirDepositos(juntarLoDeMenos(pendientes, juntar).filter(falta), depositos, plazos);
   const enElPeriodo = ({ dia }: { dia: Fecha }): boolean => dia >= periodo.desde && dia <= periodo.hasta;
   return {

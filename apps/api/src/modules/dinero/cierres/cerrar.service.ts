@@ -8,7 +8,8 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
-import { BANCOS } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { tomarNumero } from '../cobros/acreditar.repository.ts';
 import { nombrarCuenta } from '../libro/cuenta-recaudadora.ts';
@@ -41,9 +42,9 @@ const comoCierre = ({ cerrado_en, ...cierre }: FilaDeCierre): CierreDelDia => ({
 const claveDe = ({ medio, banco }: Cuenta): string => `${medio}|${banco ?? ''}`;
 
 /** Where the college may have money before its first closing: what its till takes, what its collectors owe it, and each bank. */
-const CUENTAS_POSIBLES: readonly Cuenta[] = [
+const armarCuentasPosibles = ({ todos }: Bancos): Cuenta[] => [
   ...['caja', 'cheque', 'tarjeta', ...MEDIOS_DE_PAGO].map((medio) => ({ medio, banco: null })),
-  ...BANCOS.map(({ clave }) => ({ medio: 'transferencia', banco: clave })),
+  ...todos.map(({ clave }) => ({ medio: 'transferencia', banco: clave })),
 ];
 
 /** Each account goes on from what it had. */
@@ -71,6 +72,8 @@ const totalDe = (cuentas: readonly CuentaCerrada[]): Importe =>
 /** What the closing of that day would have, were it done now. */
 export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const ultimo = await findUltimoCierre(db);
+  const bancos = await leerBancos(db);
+  const nombrar = nombrarCuenta(bancos);
   const [cuantos, totales, iniciales] = await Promise.all([
     countSinCerrar(db, dia, ultimo?.dia ?? null),
     sumarSinCerrar(db, dia),
@@ -79,9 +82,9 @@ export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const cuentas = armarCuentas(iniciales, totales);
   return {
     ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo) : null },
-    posibles: CUENTAS_POSIBLES.map(nombrarCuenta),
-    cuentas: cuentas.map(nombrarCuenta),
-    totales: totales.map(nombrarCuenta),
+    posibles: armarCuentasPosibles(bancos).map(nombrar),
+    cuentas: cuentas.map(nombrar),
+    totales: totales.map(nombrar),
   };
 };
 
@@ -108,13 +111,13 @@ const exigirDia = ({ dia, hoy }: PedidoDeCierre, ultimo: FilaDeCierre | undefine
     });
 };
 
-const exigirApertura = ({ apertura = [] }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): void => {
+const exigirApertura = ({ apertura = [] }: PedidoDeCierre, ultimo: FilaDeCierre | undefined, bancos: Bancos): void => {
   if (apertura.length === 0) return;
   if (ultimo) throw errorHttp(409, 'apertura_despues_del_primero');
   const claves = apertura.map(claveDe);
   const repetida = claves.findIndex((clave, i) => claves.indexOf(clave) !== i);
   if (repetida >= 0) throw invalido([{ codigo: 'apertura_repetida', campo: `apertura.${repetida}.medio` }]);
-  const posibles = CUENTAS_POSIBLES.map(claveDe);
+  const posibles = armarCuentasPosibles(bancos).map(claveDe);
   const deOtra = claves.findIndex((clave) => !posibles.includes(clave));
   if (deOtra >= 0) throw invalido([{ codigo: 'apertura_de_otra_cuenta', campo: `apertura.${deOtra}.banco` }]);
 };
@@ -127,7 +130,7 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     const numero = await tomarNumero(trx, 'cierres');
     const ultimo = await findUltimoCierre(trx);
     exigirDia(pedido, ultimo);
-    exigirApertura(pedido, ultimo);
+    exigirApertura(pedido, ultimo, await leerBancos(trx));
     const conApertura = apertura.length > 0;
     const id = await insertCierre(trx, { numero, dia, quien: autor.username, cerrado_en: ahora, conApertura });
     const cierre = await findCierreById(trx, id);
@@ -149,7 +152,8 @@ export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
   const cierre = await findCierreById(db, id);
   if (!cierre) throw errorNoEncontrado();
   const [cuentas, totales] = await Promise.all([findCuentasDeCierre(db, id), findTotalesDeCierre(db, id)]);
-  return { ...comoCierre(cierre), cuentas: cuentas.map(nombrarCuenta), totales: totales.map(nombrarCuenta) };
+  const nombrar = nombrarCuenta(await leerBancos(db));
+  return { ...comoCierre(cierre), cuentas: cuentas.map(nombrar), totales: totales.map(nombrar) };
 };
 
 export const listarCierres = async (db: Db, pagina: { page: number; limit: number }) => {

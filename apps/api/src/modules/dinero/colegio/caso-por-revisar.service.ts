@@ -4,7 +4,7 @@ import type { Operador, PermisoDelColegio } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
-import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { findCuponesDeImporte } from '../caja/cupon-de-caja.repository.ts';
 import { armarCuponDeCaja } from '../caja/leer-cupon-de-caja.service.ts';
@@ -96,7 +96,7 @@ const leerCobranza = async (db: Db, usuario_id: number, id: number, hoy: Fecha):
     cobranza: {
       ...{ numero, cuando, anotada, en_efectivo: medio === 'caja' },
       nombre_del_medio: nombreDeMedio(medio),
-      banco: banco === null ? null : nombreDeBanco(banco),
+      banco: banco === null ? null : (await leerBancos(db)).nombreDe(banco),
       devolucion: pedida && {
         ...{ id: pedida.id, por: 'transferencia', estado: pedida.estado, importe: pedida.importe },
         ...{

@@ -9,11 +9,12 @@ import { formatMomento } from '../../../hoy.ts';
 import { erroresDeCampo, errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
-import { BANCOS, nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { emparejarOrigen } from '../rendiciones/emparejar.service.ts';
-import { origenDe } from '../rendiciones/origenes.ts';
+import { leerOrigen } from '../rendiciones/origenes.ts';
 import { lockOrigen } from '../rendiciones/rendiciones.repository.ts';
 import { asentarDeposito, asentarDepositoDeshecho } from './asentar-deposito.ts';
 import {
@@ -32,10 +33,13 @@ import {
 /** S-1077: as what the till takes. */
 const DIAS_DE_UN_DEPOSITO = 366;
 
-const comoDeposito = ({ cuando, deshecho_en, motivo, deshizo, ...deposito }: FilaDeDeposito): DepositoDeCaja => ({
+const comoDeposito = (
+  { cuando, deshecho_en, motivo, deshizo, ...deposito }: FilaDeDeposito,
+  { nombreDe }: Bancos,
+): DepositoDeCaja => ({
   ...deposito,
   nombre_del_medio: nombreDeMedio(deposito.medio),
-  nombre_del_banco: nombreDeBanco(deposito.banco),
+  nombre_del_banco: nombreDe(deposito.banco),
   cuando: cuando.toISOString(),
   deshecho:
     deshecho_en === null || motivo === null || deshizo === null
@@ -49,14 +53,15 @@ export const listarDepositos = async (db: Db, pagina: { page: number; limit: num
     findDepositos(db, { limit, offset: (page - 1) * limit }),
     countDepositos(db),
   ]);
-  return { items: filas.map(comoDeposito), pagination: paginacion(total, pagina) };
+  const bancos = await leerBancos(db);
+  return { items: filas.map((fila) => comoDeposito(fila, bancos)), pagination: paginacion(total, pagina) };
 };
 
-export const leerLoQueHay = async (db: Db): Promise<LoQueHayPorDepositar> => {
+export const leerLoQueHay = async (db: Db, hoy: Fecha): Promise<LoQueHayPorDepositar> => {
   const medios: LoQueHayPorDepositar['medios'] = [];
   for (const medio of MEDIOS_DEL_CAJON)
     medios.push({ medio, nombre: nombreDeMedio(medio), hay: await findSaldoDelCajon(db, medio) });
-  return { medios, bancos: BANCOS.map(({ clave, nombre }) => ({ clave, nombre })) };
+  return { medios, bancos: (await leerBancos(db)).enUso(hoy) };
 };
 
 type PedidoDeDeposito = Momento & {
@@ -69,12 +74,10 @@ type PedidoDeDeposito = Momento & {
   nota?: string | undefined;
 };
 
-const exigirBienEscrito = ({ banco, importe, dia, comprobante, hoy }: PedidoDeDeposito): void => {
+const exigirBienEscrito = ({ banco, importe, dia, comprobante, hoy }: PedidoDeDeposito, bancos: Bancos): void => {
   const lejano = dia < sumarDias(hoy, -DIAS_DE_UN_DEPOSITO);
   const problemas = [
-    ...(BANCOS.some(({ clave }) => clave === banco)
-      ? []
-      : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
+    ...(bancos.estaEnUso(banco, hoy) ? [] : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
     ...(new Decimal(importe).isZero() ? [{ codigo: 'deposito_de_nada' as const, campo: 'importe' }] : []),
     ...(dia > hoy ? [{ codigo: 'deposito_futuro' as const, campo: 'dia' }] : []),
     ...(lejano ? [{ codigo: 'caja_fecha_lejana' as const, campo: 'dia', datos: { dias: DIAS_DE_UN_DEPOSITO } }] : []),
@@ -83,11 +86,11 @@ const exigirBienEscrito = ({ banco, importe, dia, comprobante, hoy }: PedidoDeDe
   if (problemas.length > 0) throw invalido(problemas);
 };
 
-const exigirComprobanteNuevo = async (trx: Db, pedido: PedidoDeDeposito): Promise<void> => {
+const exigirComprobanteNuevo = async (trx: Db, pedido: PedidoDeDeposito, { nombreDe }: Bancos): Promise<void> => {
   const otro = await findDepositoPorComprobante(trx, pedido);
   if (!otro) return;
   const datos = {
-    ...{ banco: nombreDeBanco(otro.banco), importe: formatImporte(otro.importe) },
+    ...{ banco: nombreDe(otro.banco), importe: formatImporte(otro.importe) },
     ...{ dia: formatFecha(otro.dia), quien: otro.quien },
   };
   const mensaje = textoDelColegio({ codigo: 'deposito_repetido', datos });
@@ -104,16 +107,17 @@ const exigirQueAlcance = async (trx: Db, { medio, importe }: PedidoDeDeposito): 
 
 /** The line of its bank's file, which may have come before, finds it at once. */
 const emparejarConSuBanco = async (trx: Db, banco: string): Promise<void> => {
-  const origen = origenDe(banco);
+  const origen = await leerOrigen(trx, banco);
   if (origen) await emparejarOrigen(trx, origen);
 };
 
 /** One at a time, so that two do not take the same money. Throws 422 with what is wrong beside each thing. */
 export const anotarDeposito = (db: Db, pedido: PedidoDeDeposito): Promise<{ message: string; id: number }> =>
   enTransaccion(db, async (trx) => {
-    exigirBienEscrito(pedido);
+    const bancos = await leerBancos(trx);
+    exigirBienEscrito(pedido, bancos);
     await lockDepositos(trx);
-    await exigirComprobanteNuevo(trx, pedido);
+    await exigirComprobanteNuevo(trx, pedido, bancos);
     await exigirQueAlcance(trx, pedido);
     const { autor, ahora, medio, banco, importe, dia, comprobante } = pedido;
     const nota = pedido.nota?.trim() || null;
@@ -130,7 +134,7 @@ export const anotarDeposito = (db: Db, pedido: PedidoDeDeposito): Promise<{ mess
     await emparejarConSuBanco(trx, banco);
     const datos = {
       ...{ importe: formatImporte(importe), medio: nombreDeMedio(medio) },
-      ...{ banco: nombreDeBanco(banco), comprobante },
+      ...{ banco: bancos.nombreDe(banco), comprobante },
     };
     return { message: textoDelColegio({ codigo: 'deposito_anotado', datos }), id };
   });

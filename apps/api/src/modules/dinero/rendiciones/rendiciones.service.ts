@@ -36,7 +36,14 @@ import {
   type RenglonListado,
   type ResumenDeRendicion,
 } from './listar.repository.ts';
-import { COBRADORES, DIAS_DE_TOLERANCIA, ORIGENES, type OrigenLeido, origenDe } from './origenes.ts';
+import {
+  COBRADORES,
+  DIAS_DE_TOLERANCIA,
+  leerClavesDeBancos,
+  leerOrigen,
+  leerOrigenesOfrecidos,
+  type OrigenLeido,
+} from './origenes.ts';
 import { leerParecidos } from './parecidos.service.ts';
 import {
   findCabezaDeRendicion,
@@ -47,16 +54,19 @@ import {
 } from './rendiciones.repository.ts';
 
 /** `conEjemplos`: where a file to try with is offered. */
-export const listarOrigenes = ({ conEjemplos }: { conEjemplos: boolean }): OrigenDeRendicion[] =>
-  ORIGENES.map(({ clave, nombre, formato, da_entrada, banco, supuesto }) => ({
+export const listarOrigenes = async (
+  db: Db,
+  { conEjemplos, hoy }: { conEjemplos: boolean; hoy: Fecha },
+): Promise<OrigenDeRendicion[]> =>
+  (await leerOrigenesOfrecidos(db, hoy)).map(({ clave, nombre, formato, da_entrada, banco, supuesto }) => ({
     ...{ clave, nombre, da_entrada, de_a_uno: banco !== null, supuesto },
     archivo: formato === 'banco' ? 'csv' : 'texto',
     ejemplo: conEjemplos ? nombreDeEjemplo(formato) : null,
   }));
 
 /** The file of one that the college works no more with is still there. */
-const comoOrigen = (clave: string): OrigenLeido =>
-  origenDe(clave) ?? {
+const comoOrigen = async (db: Db, clave: string): Promise<OrigenLeido> =>
+  (await leerOrigen(db, clave)) ?? {
     clave,
     nombre: clave,
     formato: 'siro',
@@ -65,6 +75,7 @@ const comoOrigen = (clave: string): OrigenLeido =>
     da_entrada: false,
     comisiones: [],
     supuesto: false,
+    columnas: {},
   };
 
 /** Only a bank tells of deposits. */
@@ -75,7 +86,7 @@ const leerSueltos = async (
 ): Promise<number[]> => (banco === null ? [] : leerSueltosDeRendicion(db, rendicion));
 
 const comoRendicion = async (db: Db, { leida_en, ...resumen }: ResumenDeRendicion): Promise<Rendicion> => {
-  const origen = comoOrigen(resumen.origen);
+  const origen = await comoOrigen(db, resumen.origen);
   const { faltan, resueltas } = await countNoRendidos(db, resumen.id, origen);
   const sueltos = await leerSueltos(db, resumen, origen);
   return {
@@ -110,7 +121,7 @@ const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
   const alrededor = { desde: sumarDias(desde, -DIAS_DE_TOLERANCIA), hasta: sumarDias(hasta, DIAS_DE_TOLERANCIA) };
   const acreditados = await findAcreditados(db, origen, alrededor);
   const depositos = await findDepositos(db, origen, alrededor);
-  const bancos = ORIGENES.filter((uno) => uno.banco !== null).map(({ clave }) => clave);
+  const bancos = await leerClavesDeBancos(db);
   const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, alrededor) };
   const asignados = asignarDepositos(acreditados, depositos, plazos);
   return asignados.filter(({ dia }) => dia >= desde && dia <= hasta);
@@ -119,7 +130,7 @@ const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
 export const leerRendicionEntera = async (db: Db, id: number): Promise<RendicionEntera> => {
   const resumen = await findRendicionById(db, id);
   if (!resumen) throw errorNoEncontrado();
-  const origen = comoOrigen(resumen.origen);
+  const origen = await comoOrigen(db, resumen.origen);
   const rendicion = await comoRendicion(db, resumen);
   const [porDiferencia, { faltan }] = [await countPorDiferencia(db, id), await countNoRendidos(db, id, origen)];
   const contadas = [
@@ -152,7 +163,7 @@ const exigirViva = async (db: Db, id: number) => {
 const exigirCabeza = async (db: Db, id: number) => {
   const cabeza = await findCabezaDeRendicion(db, id);
   if (!cabeza) throw errorNoEncontrado();
-  return { ...cabeza, origen: comoOrigen(cabeza.origen) };
+  return { ...cabeza, origen: await comoOrigen(db, cabeza.origen) };
 };
 
 const comoSinPar = ({ renglon_id, diferencia, ...renglon }: RenglonListado): RenglonPorEmparejar[] =>
