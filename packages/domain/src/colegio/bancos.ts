@@ -7,7 +7,7 @@ import type { CodigoDeColegio } from './codigos.ts';
 type Problemas = Problema<CodigoDeColegio>[];
 
 /** How a bank calls each column of its files; one of which it says nothing is known by the names that any bank gives it. */
-export type ColumnasPropias = Readonly<Partial<Record<ColumnaDeBanco, readonly string[]>>>;
+export type ColumnasPropias = { readonly [C in ColumnaDeBanco]?: readonly string[] | undefined };
 
 /** One of the college's accounts in a bank. `dejado_desde` is the first day on which it is used no more. */
 export type BancoDelColegio = {

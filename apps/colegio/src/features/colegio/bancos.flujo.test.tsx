@@ -118,9 +118,8 @@ test('sus columnas se dicen por su nombre, con las que ya se conocen; lo que rec
 
 test('al dejar uno se dice qué queda; el último no se deja', async () => {
   await abrir();
-  responder(
-    rutasDeAjustes.cambiarUsoDeBanco,
-    () => problema(409, 'Es el único banco en uso: agregá antes el que lo reemplaza.', undefined, 'banco_unico'),
+  responder(rutasDeAjustes.cambiarUsoDeBanco, () =>
+    problema(409, 'Es el único banco en uso: agregá antes el que lo reemplaza.', undefined, 'banco_unico'),
   );
   const dialogo = await abrirDesde('Dejar de usar: Banco de la Provincia');
   expect(dialogo.getByText(/Lo que tuvo queda en el libro y en los cierres/)).toBeVisible();

@@ -35,7 +35,7 @@ const DEL_IMPORTE = ['importe', 'credito', 'debito'] as const;
  */
 export const conColumnasPropias = (
   reglas: ReglasDeBanco,
-  propias: Readonly<Partial<Record<ColumnaDeBanco, readonly string[]>>>,
+  propias: { readonly [C in ColumnaDeBanco]?: readonly string[] | undefined },
 ): ReglasDeBanco => {
   const suyas = (columna: ColumnaDeBanco): readonly string[] => propias[columna] ?? [];
   const dichos = new Set(COLUMNAS_DE_BANCO.flatMap(suyas).map(simplificar));
