@@ -499,6 +499,7 @@ export type BaseDeDatos = {
     deshecho_en: Date | null;
     motivo: string | null;
     deshizo: string | null;
+    comision: Generated<string>;
   };
   desafios: {
     hash: Buffer;

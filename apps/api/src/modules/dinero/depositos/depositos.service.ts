@@ -2,7 +2,7 @@ import type { DepositoDeCaja, LoQueHayPorDepositar } from '@colega/contract/dine
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { MEDIOS_DEL_CAJON, type MedioDelCajon } from '@colega/domain/dinero';
 import { type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
-import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
+import { Decimal, formatImporte, type Importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { formatMomento } from '../../../hoy.ts';
@@ -69,16 +69,23 @@ type PedidoDeDeposito = Momento & {
   medio: MedioDelCajon;
   banco: string;
   importe: Importe;
+  /** What the processor of the cards kept. */
+  comision?: Importe | undefined;
   dia: Fecha;
   comprobante: string;
   nota?: string | undefined;
 };
 
-const exigirBienEscrito = ({ banco, importe, dia, comprobante, hoy }: PedidoDeDeposito, bancos: Bancos): void => {
+const comisionDe = ({ comision = '0.00' }: PedidoDeDeposito): Importe => comision;
+
+const exigirBienEscrito = (pedido: PedidoDeDeposito, bancos: Bancos): void => {
+  const { medio, banco, importe, dia, comprobante, hoy } = pedido;
+  const deMas = medio !== 'tarjeta' && !new Decimal(comisionDe(pedido)).isZero();
   const lejano = dia < sumarDias(hoy, -DIAS_DE_UN_DEPOSITO);
   const problemas = [
     ...(bancos.estaEnUso(banco, hoy) ? [] : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
     ...(new Decimal(importe).isZero() ? [{ codigo: 'deposito_de_nada' as const, campo: 'importe' }] : []),
+    ...(deMas ? [{ codigo: 'deposito_sin_comision' as const, campo: 'comision' }] : []),
     ...(dia > hoy ? [{ codigo: 'deposito_futuro' as const, campo: 'dia' }] : []),
     ...(lejano ? [{ codigo: 'caja_fecha_lejana' as const, campo: 'dia', datos: { dias: DIAS_DE_UN_DEPOSITO } }] : []),
     ...(comprobante === '' ? [{ codigo: 'requerido' as const, campo: 'comprobante' }] : []),
@@ -97,12 +104,15 @@ const exigirComprobanteNuevo = async (trx: Db, pedido: PedidoDeDeposito, { nombr
   throw erroresDeCampo([{ campo: 'comprobante', mensaje }], 'deposito_repetido');
 };
 
-const exigirQueAlcance = async (trx: Db, { medio, importe }: PedidoDeDeposito): Promise<void> => {
+/** What arrived and what was kept leave together. */
+const exigirQueAlcance = async (trx: Db, pedido: PedidoDeDeposito): Promise<void> => {
+  const { medio, importe } = pedido;
   const hay = await findSaldoDelCajon(trx, medio);
-  if (new Decimal(importe).lte(hay)) return;
-  const datos = { medio: nombreDeMedio(medio), hay: formatImporte(hay) };
-  const mensaje = textoDelColegio({ codigo: 'deposito_de_mas', datos });
-  throw erroresDeCampo([{ campo: 'importe', mensaje }], 'deposito_de_mas');
+  if (new Decimal(sumar([importe, comisionDe(pedido)])).lte(hay)) return;
+  const soloAmbos = new Decimal(importe).lte(hay);
+  const codigo = soloAmbos ? 'deposito_y_comision_de_mas' : 'deposito_de_mas';
+  const mensaje = textoDelColegio({ codigo, datos: { medio: nombreDeMedio(medio), hay: formatImporte(hay) } });
+  throw erroresDeCampo([{ campo: soloAmbos ? 'comision' : 'importe', mensaje }], codigo);
 };
 
 /** The line of its bank's file, which may have come before, finds it at once. */
@@ -121,9 +131,10 @@ export const anotarDeposito = (db: Db, pedido: PedidoDeDeposito): Promise<{ mess
     await exigirQueAlcance(trx, pedido);
     const { autor, ahora, medio, banco, importe, dia, comprobante } = pedido;
     const nota = pedido.nota?.trim() || null;
-    const deposito = { medio, banco, importe, dia, comprobante, nota };
+    const comision = comisionDe(pedido);
+    const deposito = { medio, banco, importe, comision, dia, comprobante, nota };
     const id = await insertDeposito(trx, { ...deposito, quien: autor.username, cuando: ahora });
-    await asentarDeposito(trx, { id, medio, banco, importe }, ahora);
+    await asentarDeposito(trx, { id, medio, banco, importe, comision }, ahora);
     await anotarEnAuditoria(
       trx,
       autor,
@@ -136,7 +147,13 @@ export const anotarDeposito = (db: Db, pedido: PedidoDeDeposito): Promise<{ mess
       ...{ importe: formatImporte(importe), medio: nombreDeMedio(medio) },
       ...{ banco: bancos.nombreDe(banco), comprobante },
     };
-    return { message: textoDelColegio({ codigo: 'deposito_anotado', datos }), id };
+    const message = new Decimal(comision).isZero()
+      ? textoDelColegio({ codigo: 'deposito_anotado', datos })
+      : textoDelColegio({
+          codigo: 'deposito_anotado_con_comision',
+          datos: { ...datos, comision: formatImporte(comision) },
+        });
+    return { message, id };
   });
 
 const exigirQueSePueda = ({ rendicion, deshecho_en, deshizo }: FilaDeDeposito): void => {
@@ -162,6 +179,7 @@ export const deshacerDeposito = (db: Db, { id, motivo, autor, ahora }: PedidoDeD
     await updateDeposito(trx, id, { deshecho_en: ahora, motivo: motivo.trim(), deshizo: autor.username });
     await asentarDepositoDeshecho(trx, deposito, ahora);
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'deposito', id }, { accion: 'deshacer_deposito', motivo });
-    const datos = { importe: formatImporte(deposito.importe), medio: nombreDeMedio(deposito.medio) };
+    const volvieron = sumar([deposito.importe, deposito.comision]);
+    const datos = { importe: formatImporte(volvieron), medio: nombreDeMedio(deposito.medio) };
     return { message: textoDelColegio({ codigo: 'deposito_deshecho', datos }) };
   });
