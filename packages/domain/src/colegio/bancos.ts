@@ -43,7 +43,7 @@ const esBloqueDeCbu = (bloque: string, pesos: readonly number[]): boolean => {
 };
 
 /** Each of its two blocks ends with the digit that checks it (BCRA, Com. "A" 2952). */
-export const esCbu = (cbu: string): boolean =>
+const esCbu = (cbu: string): boolean =>
   cbu.length === LARGO_DE_CBU &&
   /^\d+$/.test(cbu) &&
   esBloqueDeCbu(cbu.slice(0, CABEZA_DE_CBU), PESOS.primero) &&
