@@ -5,7 +5,7 @@ import { leerFilas } from '../../db/leer-filas.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
-const CERROJO = 7_410_415;
+const CERROJO = 7_410_487;
 /** Of all the banks, one act at a time: no two take one name, and two never leave the college without any. */
 export const lockBancos = (db: Db): Promise<void> => lockCerrojo(db, CERROJO);
 
