@@ -1,9 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { formatFecha } from '@colega/domain/fechas';
+import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { entrarAlColegio as entrar, pulsar } from './apoyo/colegio.ts';
+import { iso } from './apoyo/crear-legajo.ts';
+
+const deDiaYDeNoche = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await esperarAccesible(page);
+  }
+};
 
 for (const width of [1440, 1024, 360])
-  test(`a ${width} px y con el teclado, quien administra cambia el teléfono de una oficina, y lee dónde se cambian los plazos`, async ({
+  test(`a ${width} px y con el teclado, quien administra cambia el teléfono de una oficina, agrega un banco y lo deja, y lee dónde se cambian los plazos`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -22,6 +31,36 @@ for (const width of [1440, 1024, 360])
     await page.keyboard.press('Enter');
     await expect(oficina).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Oficinas y teléfonos' })).toContainText(`5555-${width}`);
+
+    const bancos = page.getByRole('region', { name: 'Bancos' });
+    await page.getByRole('button', { name: 'Agregar: un banco' }).press('Enter');
+    const nuevo = page.getByRole('dialog', { name: 'Agregar un banco' });
+    await nuevo.getByLabel('Nombre').fill(`Banco de ${width}`);
+    // of a month from now: whoever works meanwhile is not offered another bank
+    await nuevo.getByRole('textbox', { name: 'Se usa desde' }).fill(formatFecha(iso(30)));
+    await nuevo.getByLabel('CBU').fill('2850590940090418135202');
+    await nuevo.getByLabel('CBU').press('Enter');
+    await expect(nuevo.getByText(/dígitos de control no coinciden/)).toBeVisible();
+    await deDiaYDeNoche(page);
+    await nuevo.getByLabel('CBU').fill('2850590940090418135201');
+    await nuevo.getByLabel('CBU').press('Enter');
+    await expect(nuevo).toHaveCount(0);
+    await page.getByRole('button', { name: `Columnas: Banco de ${width}` }).press('Enter');
+    const columnas = page.getByRole('dialog', { name: `Columnas de los extractos de Banco de ${width}` });
+    await columnas.getByLabel('Detalle').fill('Leyenda adicional');
+    await deDiaYDeNoche(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await columnas.getByLabel('Detalle').press('Enter');
+    await expect(columnas).toHaveCount(0);
+    await expect(bancos).toContainText('CBU 28505909 40090418135201 · 1 columna propia');
+    await page.getByRole('button', { name: `Dejar de usar: Banco de ${width}` }).press('Enter');
+    const fin = page.getByRole('dialog', { name: `Dejar de usar Banco de ${width}` });
+    await fin.getByRole('button', { name: 'Guardar' }).press('Enter');
+    await expect(fin.getByText(/No se puede dejar de usar antes del/)).toBeVisible();
+    await fin.getByRole('textbox', { name: 'No se usa desde' }).fill(formatFecha(iso(31)));
+    await fin.getByRole('button', { name: 'Guardar' }).press('Enter');
+    await expect(page.getByRole('button', { name: `Usar otra vez: Banco de ${width}` })).toBeVisible();
+    await esperarAccesible(page);
 
     const plazos = page.getByRole('region', { name: 'Plazos' });
     await expect(plazos).toContainText('una persona los prepara y otra los publica');

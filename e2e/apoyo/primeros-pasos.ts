@@ -21,10 +21,11 @@ const seguir = async (page: Page, paso: number): Promise<void> => {
   await expect(page.getByText(`Paso ${paso} de 8.`)).toBeVisible();
 };
 
+const BANCO = 'Banco del Sur';
 /** What the college says under its papers. */
 export const PIE_DE_PAPELES = 'Resolución 7 del Consejo.';
 
-/** Name, colours, mark, two districts, their offices, one rubro, a text and an account's code; the terms, skipped and taken up again. */
+/** Name, colours, mark, two districts, their offices, one rubro, a text, a bank instead of the program's and an account's code; the terms, skipped and taken up again. */
 export const recorrerLosPasos = async (page: Page, nombre: string): Promise<void> => {
   await expect(page.getByText('Paso 1 de 8.')).toBeVisible();
   await esperarAccesible(page);
@@ -58,6 +59,12 @@ export const recorrerLosPasos = async (page: Page, nombre: string): Promise<void
     llenar(dialogo, { Texto: PIE_DE_PAPELES }),
   );
   await seguir(page, 8);
+  await guardarEnDialogo(page, 'Agregar: un banco', (dialogo) =>
+    llenar(dialogo, { Nombre: BANCO, 'Código de su cuenta en el libro': '120' }),
+  );
+  await guardarEnDialogo(page, `Columnas: ${BANCO}`, (dialogo) => llenar(dialogo, { Día: 'F. Mov.' }));
+  await guardarEnDialogo(page, 'Dejar de usar: Banco de la Provincia de Buenos Aires', async () => {});
+  await expect(region(page, 'Bancos')).toContainText('Cuenta 120 · 1 columna propia');
   await guardarEnDialogo(page, 'Cambiar: Caja', (dialogo) => llenar(dialogo, { Código: '110' }));
   await expect(page.getByRole('row', { name: /^110 Caja/ })).toBeVisible();
   await esperarAccesible(page);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
+import { insertBancos } from '../testing/dinero/insert-bancos.ts';
 import type { Db } from './conectar.ts';
 
 let s: EscenarioDePagos;
@@ -8,6 +9,7 @@ const casos: Record<string, number> = {};
 
 beforeAll(async () => {
   s = await crearEscenarioDePagos();
+  await insertBancos(s.db, 'a', 'b');
   casos.persona = s.e.persona.id;
   casos.otra = s.e.otra.persona.id;
   casos.pagado = await s.cuponDeMatricula();

@@ -6,6 +6,7 @@ import { leerRendicion } from '../modules/dinero/rendiciones/leer-rendicion.serv
 import { archivoDeBanco } from '../testing/dinero/archivos-de-rendicion.ts';
 import { cobrarUnCupon } from '../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../testing/dinero/escenario-de-pagos.ts';
+import { insertBancos } from '../testing/dinero/insert-bancos.ts';
 import { liquidacionesDe } from '../testing/dinero/liquidaciones.ts';
 import { CUENTAS_DE_LA_BASE } from './permisos.ts';
 
@@ -15,8 +16,10 @@ const HOY = '2026-03-20';
 
 beforeAll(async () => {
   s = await crearEscenarioDePagos({ ahora: new Date(`${HOY}T12:00:00-03:00`) });
+  await insertBancos(s.db, 'galicia');
   const momento = liquidacionesDe(s).elColegio();
   await cobrarUnCupon(s, await s.cuponDeMatricula('1000.00'), '1000.00');
+  await cobrarUnCupon(s, await s.cuponDeMatricula('100.00'), '100.00', { medio: 'tarjeta', comprobante: '42' });
   const depositar = async (importe: string, comprobante: string) =>
     (await anotarDeposito(s.db, { ...momento, medio: 'caja', banco: 'provincia', dia: HOY, importe, comprobante })).id;
   casos.llegado = await depositar('100.00', '1');
@@ -58,6 +61,8 @@ const lineas = (...filas: [medio: string, banco: string | null, importe: number]
 const suyas = (importe: number, medio = 'caja') =>
   lineas(['transferencia', 'provincia', importe], [medio, null, -importe]);
 
+const COMISION = `insert into movimientos (asiento_id, cuenta, importe) values ((select max(id) from asientos), 'comisiones', 1)`;
+
 type Caso = [que: string, consultas: string[], rechazo: RegExp];
 const DEPOSITOS: Caso[] = [
   ['uno que no está en el libro', [deposito()], /no está en el libro/],
@@ -87,6 +92,34 @@ const DEPOSITOS: Caso[] = [
     [asiento('deposito_deshecho', ':deposito'), suyas(-300)],
     /no es lo que pasó con el depósito/,
   ],
+  ['una comisión de efectivo', [deposito({ comision: 1 })], /comision_check/],
+  ['una comisión negativa', [deposito({ medio: "'tarjeta'", comision: -1 })], /comision_check/],
+  [
+    'de tarjetas, sin lo que se quedaron en el libro',
+    [deposito({ medio: "'tarjeta'", comision: 1 }), asiento(), suyas(10, 'tarjeta')],
+    /no es lo que pasó con el depósito/,
+  ],
+  [
+    'una comisión que nadie se quedó',
+    [
+      deposito({ medio: "'tarjeta'" }),
+      asiento(),
+      lineas(['transferencia', 'provincia', 10], ['tarjeta', null, -11]),
+      COMISION,
+    ],
+    /no es lo que pasó con el depósito/,
+  ],
+  [
+    'de tarjetas, con lo que se quedaron, de más de lo que hay',
+    [
+      deposito({ medio: "'tarjeta'", importe: 100, comision: 1 }),
+      asiento(),
+      lineas(['transferencia', 'provincia', 100], ['tarjeta', null, -101]),
+      COMISION,
+    ],
+    /es de más de lo que había/,
+  ],
+  ['otra comisión después', ['update depositos set comision = 1 where id = :deposito'], /no cambia|comision_check/],
   ['un concepto que no es el suyo', [deposito(), asiento('cobro'), suyas(10)], /asientos_concepto_check/],
   ['un asiento de depósito sin depósito', [asiento('deposito', 'null'), suyas(10)], /asientos_concepto_check/],
   [

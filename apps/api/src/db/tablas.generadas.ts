@@ -3,7 +3,7 @@ import type { CorteDeAuditoria } from '@colega/contract/auditoria';
 import type { ControlesLeidos, HojaDeImportacion, ResumenLeido } from '@colega/contract/importaciones';
 import type { MetodoDeIngreso } from '@colega/contract/sesion';
 import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
-import type { ClaveDeLista, FilaDeLista } from '@colega/domain/colegio';
+import type { ClaveDeLista, ColumnasPropias, FilaDeLista } from '@colega/domain/colegio';
 import type {
   Circuito,
   ConceptoDeMatricula,
@@ -186,6 +186,15 @@ export type BaseDeDatos = {
     creada_en: Date;
     proximo_intento: Date | null;
     terminada_en: Date | null;
+  };
+  bancos: {
+    id: Generated<number>;
+    clave: string;
+    nombre: string;
+    cbu: string | null;
+    columnas: ColumnType<ColumnasPropias, string | undefined, string>;
+    desde: string;
+    dejado_desde: string | null;
   };
   barridos: {
     nombre: string;
@@ -502,6 +511,7 @@ export type BaseDeDatos = {
     deshecho_en: Date | null;
     motivo: string | null;
     deshizo: string | null;
+    comision: Generated<string>;
   };
   desafios: {
     hash: Buffer;

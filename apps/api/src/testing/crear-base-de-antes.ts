@@ -7,7 +7,7 @@ import { crearBaseDePrueba, crearBaseVacia } from './crear-base-de-prueba.ts';
 
 const MAS_QUE_LOS_DE_DATA = 500;
 /** What these sets fill is younger than any base that begins here. */
-const DE_DESPUES = ['colegio', 'listas_del_colegio'];
+const DE_DESPUES = ['colegio', 'bancos', 'listas_del_colegio'];
 
 export type BaseDeAntes = { db: Db; accesos: Accesos; actualizar(): Promise<void>; cerrar(): Promise<void> };
 

@@ -8,5 +8,5 @@ export const NOMBRES_DE_PASO: Readonly<Record<PasoDelColegio, string>> = {
   rubros: 'Rubros',
   plazos: 'Plazos',
   textos: 'Textos de cartas y papeles',
-  cuentas: 'Códigos de cuenta',
+  cuentas: 'Bancos y códigos de cuenta',
 };

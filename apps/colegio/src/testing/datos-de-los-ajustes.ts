@@ -26,6 +26,16 @@ export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): Aju
       ...{ horario: '', orden: 1, cerrada: false },
     },
   ],
+  bancos: [
+    {
+      ...{ version: 1, id: 3, nombre: 'Banco de la Provincia', cbu: null, columnas: {}, desde: '2015-01-01' },
+      ...{ dejado_desde: null, en_uso: true, cuenta: { codigo: '1.1.01.02', nombre: 'Bancos: Provincia' } },
+    },
+  ],
+  columnas_conocidas: {
+    ...{ fecha: ['Fecha'], importe: ['Importe'], credito: ['Crédito'], debito: ['Débito'], comision: ['Comisión'] },
+    ...{ numero: ['Comprobante'], cupon: ['Cupón'], detalle: ['Concepto'] },
+  },
   rubros: {
     version: 1,
     rubros: [

@@ -112,6 +112,7 @@ export const porCerrar = (cambios: Partial<PorCerrar> = {}): PorCerrar => ({
 });
 
 export const deposito = (cambios: Partial<DepositoDeCaja> = {}): DepositoDeCaja => ({
+  comision: '0.00',
   ...{ id: 6, medio: 'caja', nombre_del_medio: 'Caja del Colegio', banco: 'provincia', importe: '900.00' },
   ...{ nombre_del_banco: 'Banco de la Provincia', dia: '2026-03-20', comprobante: '00123', nota: null },
   ...{ quien: 'jefa', cuando: '2026-03-20T18:00:00.000Z', rendicion: null, deshecho: null },

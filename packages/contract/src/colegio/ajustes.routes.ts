@@ -7,6 +7,8 @@ import {
   TAMANIO_MAXIMO_DE_MARCA_BYTES,
   zAjusteHecho,
   zAjustesDelColegio,
+  zBancoPorAgregar,
+  zBancoPorCambiar,
   zCierreDeDistrito,
   zCierreDeOficina,
   zColoresDelColegio,
@@ -17,6 +19,7 @@ import {
   zPlazoPorCambiar,
   zRubrosPorCambiar,
   zTextoPorCambiar,
+  zUsoDeBanco,
 } from './ajustes.schemas.ts';
 
 const AJUSTES = '/colegio/ajustes';
@@ -103,6 +106,27 @@ export const rutasDeAjustes = defineRutas({
     resumen: 'Cierra una oficina, que deja de mostrarse; o la vuelve a abrir',
     params: zIdParams,
     body: zCierreDeOficina,
+  },
+  crearBanco: {
+    ...AGREGADO,
+    path: `${AJUSTES}/bancos`,
+    resumen: 'Agrega un banco en el que el Colegio recibe y hace transferencias, con la cuenta que tiene en el libro',
+    body: zBancoPorAgregar,
+  },
+  cambiarBanco: {
+    ...CAMBIO,
+    path: `${AJUSTES}/bancos/:id`,
+    resumen:
+      'Cambia el nombre, el CBU o las columnas de los extractos de un banco; lo que ya se leyó queda como se leyó',
+    params: zIdParams,
+    body: zBancoPorCambiar,
+  },
+  cambiarUsoDeBanco: {
+    ...CAMBIO,
+    path: `${AJUSTES}/bancos/:id/uso`,
+    resumen: 'Deja de ofrecer un banco desde un día, con lo suyo como está; o lo vuelve a ofrecer',
+    params: zIdParams,
+    body: zUsoDeBanco,
   },
   cambiarRubros: {
     ...CAMBIO,

@@ -1,4 +1,5 @@
 import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
+import { COLUMNAS_DE_BANCO, type ColumnaDeBanco } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { zFecha, zIdNumerico } from '../primitives/primitives.ts';
 import { zRenglon } from '../primitives/texto.ts';
@@ -31,6 +32,24 @@ export const zOficinaPorCambiar = z.object({
   orden: z.number('numero_entero').int('numero_entero').min(1, 'numero_entero').max(999, 'numero_entero'),
 });
 export const zCierreDeOficina = z.object({ cerrada: z.boolean() });
+const deCadaColumna = <T>(uno: T) =>
+  Object.fromEntries(COLUMNAS_DE_BANCO.map((columna) => [columna, uno])) as Record<ColumnaDeBanco, T>;
+/** How its files call each column; without any, as any bank calls it. */
+const zColumnasDeBanco = z.object(deCadaColumna(z.array(zDato(80)).max(10).readonly().optional()));
+export const zBancoPorCambiar = z.object({
+  nombre: zDato(60),
+  cbu: z
+    .string()
+    .transform((cbu) => cbu.replace(/[-\s]/g, ''))
+    .pipe(z.string().regex(/^\d{22}$/, 'cbu_equivocado'))
+    .nullable(),
+  columnas: zColumnasDeBanco,
+  desde: zFecha,
+});
+/** `codigo`: of its account in the ledger; without it, that of the account above. */
+export const zBancoPorAgregar = zBancoPorCambiar.extend({ codigo: zRenglon(20).nullable() });
+/** Null: it is used again. */
+export const zUsoDeBanco = z.object({ dejado_desde: zFecha.nullable() });
 export const zRubrosPorCambiar = z.object({ activos: z.array(zIdNumerico).min(1, 'sin_ningun_rubro').max(200) });
 
 const zColor = z
@@ -74,6 +93,18 @@ export const zAjustesDelColegio = z.object({
       ...{ orden: z.number(), cerrada: z.boolean() },
     }),
   ),
+  bancos: z.array(
+    z.object({
+      ...conVersion,
+      ...{ id: z.number(), nombre: z.string(), cbu: z.string().nullable(), desde: z.string() },
+      ...{ dejado_desde: z.string().nullable(), en_uso: z.boolean() },
+      columnas: z.object(deCadaColumna(z.array(z.string()).readonly().optional())),
+      /** Of its account in the ledger, today. */
+      cuenta: z.object({ codigo: z.string(), nombre: z.string() }),
+    }),
+  ),
+  /** What any bank calls each column. */
+  columnas_conocidas: z.object(deCadaColumna(z.array(z.string()).readonly())),
   rubros: z.object({
     ...conVersion,
     rubros: z.array(z.object({ id: z.number(), nombre: z.string(), activo: z.boolean() })),

@@ -73,6 +73,10 @@ export const mensajesDelLibro = {
   error_comparar_con_libro: 'No pudimos comparar los cierres con el libro.',
   error_cargar_depositos: 'No pudimos cargar los depósitos.',
   deposito_anotado: 'Depósito anotado: {importe}, con el comprobante {comprobante} del {banco}.',
+  deposito_anotado_con_comision:
+    'Depósito anotado: llegaron {importe}, con el comprobante {comprobante} del {banco}, y se quedaron {comision}.',
+  deposito_y_comision_de_mas: '{medio}: hay {hay}. Lo que llegó y lo que se quedaron no pueden sumar más.',
+  deposito_sin_comision: 'Solo de las tarjetas se queda alguien con una parte.',
   deposito_de_nada: 'Escribí cuánto se depositó.',
   deposito_futuro: 'El depósito no puede ser de un día que no llegó.',
   deposito_de_mas: '{medio}: hay {hay}. No se puede haber llevado más.',

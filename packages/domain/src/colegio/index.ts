@@ -1,3 +1,13 @@
+export {
+  type BancoDelColegio,
+  type ColumnasPropias,
+  claveDeBanco,
+  estaEnUso,
+  formatCbu,
+  parseColumnas,
+  validarBanco,
+  validarNombreDeBanco,
+} from './bancos.ts';
 export type { CodigoDeColegio } from './codigos.ts';
 export {
   CONTRASTE_MINIMO,

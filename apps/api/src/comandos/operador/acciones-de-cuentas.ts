@@ -8,6 +8,7 @@ import { devolverCredito } from '../../modules/dinero/colegio/devolver.service.t
 import { leerCreditos } from '../../modules/dinero/liquidaciones/por-liquidar.ts';
 import { conPersona } from '../../modules/perfil/pedido-del-colegio.ts';
 import { accion } from './accion.ts';
+import { leerBancosEnUso } from './leer-bancos-en-uso.ts';
 import { BANCO, leerBanco, leerDeLista, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
@@ -88,13 +89,13 @@ export const ACCIONES_DE_CUENTAS = {
       banco: { ...BANCO, explica: `de qué banco salió: ${BANCO.explica}` },
       motivo: { ejemplo: '"Nota 12/26"', explica: 'por qué' },
     },
-    hacer: async (db, { credito, importe, comprobante, banco, motivo }, { autor, ahora }) => {
+    hacer: async (db, { credito, importe, comprobante, banco, motivo }, { autor, ahora, hoy }) => {
       const monto = leerImporte('importe', importe);
       await devolverCredito(db, {
         credito_id: leerNumero('credito', credito),
         importe: monto,
         comprobante: leerTexto('comprobante', comprobante, 60),
-        banco: leerBanco(banco, { esTransferencia: true }),
+        banco: leerBanco(banco, { esTransferencia: true, bancos: await leerBancosEnUso(db, hoy) }),
         motivo: leerTexto('motivo', motivo),
         autor,
         ahora,

@@ -12,6 +12,7 @@ import { crearTurnos } from '../../modules/dinero/intenciones/turnos.ts';
 import { FallaDePasarela } from '../../modules/dinero/pasarelas/pasarela.ts';
 import { accion } from './accion.ts';
 import { contarPago } from './contar-pago.ts';
+import { leerBancosEnUso } from './leer-bancos-en-uso.ts';
 import { BANCO, CUPON, leerBanco, leerDeLista, leerFecha, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 
 const opcional = true;
@@ -47,7 +48,10 @@ export const ACCIONES_DE_PAGOS = {
         autor,
         importe: leerImporte('importe', importe),
         medio: elegido,
-        banco: leerBanco(banco, { esTransferencia: elegido === 'transferencia' }),
+        banco: leerBanco(banco, {
+          esTransferencia: elegido === 'transferencia',
+          bancos: await leerBancosEnUso(db, hoy),
+        }),
         comprobante: leerTexto('comprobante', comprobante, 60),
         fecha_pago: dia === hoy ? ahora : new Date(`${dia}T12:00:00-03:00`),
         ahora,

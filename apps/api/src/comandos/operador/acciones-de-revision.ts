@@ -1,7 +1,8 @@
-import { formatFecha } from '@colega/domain/fechas';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte } from '@colega/domain/importes';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { leerBancos } from '../../modules/colegio/leer-colegio.service.ts';
 import {
   dejarAFavorDe,
   devolverCobro,
@@ -17,11 +18,11 @@ import {
   resolverPago,
   resolverRenglon,
 } from '../../modules/dinero/colegio/revisar.service.ts';
+import { nombreDeCuentaRecaudadora } from '../../modules/dinero/libro/cuenta-recaudadora.ts';
 import { leerRecaudado } from '../../modules/dinero/libro/recaudado.service.ts';
-import { nombreDeBanco } from '../../modules/referencias/datos/bancos.ts';
-import { nombreDeMedio } from '../../modules/referencias/datos/medios-de-pago.ts';
 import { accion, type Circunstancia } from './accion.ts';
 import { contarPago } from './contar-pago.ts';
+import { leerBancosEnUso } from './leer-bancos-en-uso.ts';
 import { BANCO, CUPON, leerBanco, leerDeLista, leerNumero, leerTexto } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
@@ -98,9 +99,13 @@ const DECIDIR: Readonly<
   },
 };
 
-const leerTransferencia = ({ comprobante, banco }: Pick<Valores, 'comprobante' | 'banco'>): Transferida => ({
+const leerTransferencia = async (
+  db: Db,
+  { comprobante, banco }: Pick<Valores, 'comprobante' | 'banco'>,
+  hoy: Fecha,
+): Promise<Transferida> => ({
   comprobante: comprobante === '' ? null : leerTexto('comprobante', comprobante, LARGO_DE_COMPROBANTE),
-  banco: leerBanco(banco, { esTransferencia: comprobante !== '' }),
+  banco: leerBanco(banco, { esTransferencia: comprobante !== '', bancos: await leerBancosEnUso(db, hoy) }),
 });
 
 /** Of a coupon, of a person, or something decided of it: one of the three. */
@@ -112,7 +117,7 @@ const resolverCobranza = async (db: Db, valores: Valores, resolucion: Resolucion
   if ([cupon !== '', aFavor, decidido !== null].filter(Boolean).length !== 1) throw new ErrorDeArranque(DESTINOS);
   if (comprobante !== '' && decidido !== 'devuelto') throw new ErrorDeArranque(SOLO_DEVUELTO);
   if (decidido !== null)
-    return `Cobranza ${id}: ${await DECIDIR[decidido](db, id, { ...resolucion, ...leerTransferencia(valores) })}`;
+    return `Cobranza ${id}: ${await DECIDIR[decidido](db, id, { ...resolucion, ...(await leerTransferencia(db, valores, resolucion.hoy)) })}`;
   if (!aFavor)
     return contarPago(await identificarCobro(db, id, { ...resolucion, numero_boleta: leerNumero('cupon', cupon) }));
   const quien = { usuario, cuit };
@@ -144,10 +149,10 @@ const ANCHO = 72;
 const contarRecaudado = async (db: Db): Promise<string> => {
   const { cuentas, sin_identificar } = await leerRecaudado(db);
   if (cuentas.length === 0) return 'Todavía no se recaudó nada.';
-  const filas = cuentas.map(({ medio, banco, saldo }) => {
-    const cuenta = banco === null ? nombreDeMedio(medio) : `${nombreDeMedio(medio)}, ${nombreDeBanco(banco)}`;
-    return `${cuenta.padEnd(ANCHO)}${formatImporte(saldo)}`;
-  });
+  const bancos = await leerBancos(db);
+  const filas = cuentas.map(
+    ({ saldo, ...cuenta }) => `${nombreDeCuentaRecaudadora(bancos, cuenta, ', ').padEnd(ANCHO)}${formatImporte(saldo)}`,
+  );
   const aviso = new Decimal(sin_identificar).isZero()
     ? []
     : ['', `De eso, sin identificar: ${formatImporte(sin_identificar)} (operador revisar).`];

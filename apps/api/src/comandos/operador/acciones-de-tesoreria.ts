@@ -5,12 +5,10 @@ import { formatImporte } from '@colega/domain/importes';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { cerrarElDia } from '../../modules/dinero/cierres/cerrar.service.ts';
 import { leerRendicion } from '../../modules/dinero/rendiciones/leer-rendicion.service.ts';
-import { ORIGENES } from '../../modules/dinero/rendiciones/origenes.ts';
+import { leerOrigenes } from '../../modules/dinero/rendiciones/origenes.ts';
 import { leerRendicionEntera } from '../../modules/dinero/rendiciones/rendiciones.service.ts';
 import { accion } from './accion.ts';
 import { leerDeLista, leerFecha, leerTexto } from './leer-valores.ts';
-
-const CLAVES = ORIGENES.map(({ clave }) => clave);
 
 const leerArchivo = async (camino: string) => {
   if (!(await stat(camino)).isFile()) throw new ErrorDeArranque(`${camino} no es un archivo.`);
@@ -36,12 +34,16 @@ export const ACCIONES_DE_TESORERIA = {
     resumen: 'lee el archivo de un cobrador o de un banco, entero o nada, y lo compara con lo anotado',
     permiso: 'rendiciones.hacer',
     opciones: {
-      origen: { ejemplo: CLAVES[0] ?? 'siro', explica: `de quién es: ${CLAVES.join(', ')}` },
+      origen: { ejemplo: 'siro', explica: 'de quién es: un cobrador o un banco, por su clave' },
       archivo: { ejemplo: 'rendicion.txt', explica: 'dónde está' },
     },
     distritoDe: deTodoElColegio,
     hacer: async (db, { origen, archivo }, { autor, ahora }) => {
-      const clave = leerDeLista('origen', origen, CLAVES);
+      const clave = leerDeLista(
+        'origen',
+        origen,
+        (await leerOrigenes(db)).map((uno) => uno.clave),
+      );
       const { id, message } = await leerRendicion(db, {
         origen: clave,
         archivo: await leerArchivo(leerTexto('archivo', archivo)),

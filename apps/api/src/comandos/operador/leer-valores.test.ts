@@ -14,7 +14,9 @@ describe('el banco de una transferencia', () => {
   });
 
   test('lo de la caja no es de ninguno', () => {
-    expect(leerBanco('', { esTransferencia: false })).toBeNull();
-    expect(() => leerBanco('provincia', { esTransferencia: false })).toThrow(/solo de una transferencia/);
+    expect(leerBanco('', { esTransferencia: false, bancos: [] })).toBeNull();
+    expect(() => leerBanco('provincia', { esTransferencia: false, bancos: ['provincia'] })).toThrow(
+      /solo de una transferencia/,
+    );
   });
 });

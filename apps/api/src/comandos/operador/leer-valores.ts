@@ -1,7 +1,6 @@
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte, parseMonto } from '@colega/domain/importes';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { BANCOS } from '../../modules/referencias/datos/bancos.ts';
 
 const LARGO_DE_TEXTO = 2000;
 
@@ -40,17 +39,16 @@ export const leerDeLista = <T extends string>(opcion: string, valor: string, lis
 };
 
 export const CUPON = { ejemplo: '1203', explica: 'número del cupón (boleta)' };
-const CLAVES_DE_BANCOS = BANCOS.map(({ clave }) => clave);
 export const BANCO = {
-  ejemplo: CLAVES_DE_BANCOS[0] ?? 'banco',
-  explica: CLAVES_DE_BANCOS.join(' o '),
+  ejemplo: 'provincia',
+  explica: 'con uno solo en uso no hace falta; si hay más, sin ella se dicen cuáles',
   opcional: true,
 } as const;
 
 /** The bank of the college that got a transfer. It is not asked when there is one bank or none. */
 export const leerBanco = (
   valor: string,
-  { esTransferencia, bancos = CLAVES_DE_BANCOS }: { esTransferencia: boolean; bancos?: readonly string[] },
+  { esTransferencia, bancos }: { esTransferencia: boolean; bancos: readonly string[] },
 ): string | null => {
   if (!esTransferencia) {
     if (valor === '') return null;

@@ -41,8 +41,8 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     arancel: sql`(select id from aranceles_en_preparacion where lower(nombre) = lower(${cual}))`,
     importacion: sql`(select id from importaciones where id = ${numero})`,
     colegio: sql`(select s.id from secciones_del_colegio s left join distritos d on s.clave = 'distrito_' || d.id
-      left join oficinas o on s.clave = 'oficina_' || o.id
-      where lower(${cual}) in (s.clave, lower(d.nombre), lower(o.nombre)))`,
+      left join oficinas o on s.clave = 'oficina_' || o.id left join bancos b on s.clave = 'banco_' || b.id
+      where lower(${cual}) in (s.clave, lower(d.nombre), lower(o.nombre), lower(b.nombre)))`,
     rendicion: sql`(select id from rendiciones where lower(archivo) = lower(${cual}))`,
     acreditacion: sql`(select id from acreditaciones where id = ${numero})`,
     cierre: sql`(select id from cierres where numero = ${numero})`,
@@ -69,9 +69,9 @@ const NOMBRES = sql`case a.entidad
     when 'cierre' then (select numero::text from cierres where id = a.entidad_id)
     when 'cuenta_contable' then (select codigo from codigos_de_cuentas where id = a.entidad_id)
     when 'deposito' then (select comprobante from depositos where id = a.entidad_id)
-    when 'colegio' then (select coalesce(d.nombre, o.nombre, s.clave) from secciones_del_colegio s
+    when 'colegio' then (select coalesce(d.nombre, o.nombre, b.nombre, s.clave) from secciones_del_colegio s
       left join distritos d on s.clave = 'distrito_' || d.id left join oficinas o on s.clave = 'oficina_' || o.id
-      where s.id = a.entidad_id)
+      left join bancos b on s.clave = 'banco_' || b.id where s.id = a.entidad_id)
     when 'importacion' then a.entidad_id::text
     when 'lista' then (select lista from listas_del_colegio where id = a.entidad_id)
   end`;

@@ -8,6 +8,7 @@ import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
 import { findMarca } from './ajustes.repository.ts';
 import { cambiarColores, cambiarIdentidad, cambiarPlazo, cambiarTexto } from './ajustes.service.ts';
+import { cambiarBanco, cambiarUsoDeBanco, crearBanco } from './bancos.service.ts';
 import { cambiarCierreDeDistrito, cambiarDistrito, crearDistrito, moverPartidos } from './distritos.service.ts';
 import { LADOS_DE_ICONO, leerIcono } from './icono.service.ts';
 import { leerAjustes } from './leer-ajustes.service.ts';
@@ -42,6 +43,11 @@ export function registrarAjustes(app: FastifyInstance): void {
       cambiarOficina(contexto.db, { ...pedidoDe(contexto), ...params }, body),
     cambiarCierreDeOficina: async ({ params, body }, contexto) =>
       cambiarCierreDeOficina(contexto.db, { ...pedidoDe(contexto), ...params }, body.cerrada),
+    crearBanco: async ({ body }, contexto) => crearBanco(contexto.db, pedidoDe(contexto), body),
+    cambiarBanco: async ({ params, body }, contexto) =>
+      cambiarBanco(contexto.db, { ...pedidoDe(contexto), ...params }, body),
+    cambiarUsoDeBanco: async ({ params, body }, contexto) =>
+      cambiarUsoDeBanco(contexto.db, { ...pedidoDe(contexto), ...params }, body.dejado_desde),
     cambiarRubros: async ({ body }, contexto) => cambiarRubros(contexto.db, pedidoDe(contexto), body.activos),
     cambiarPlazo: async ({ params, body }, contexto) =>
       cambiarPlazo(contexto.db, pedidoDe(contexto), { ...params, ...body }),

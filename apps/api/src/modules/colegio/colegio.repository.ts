@@ -1,4 +1,5 @@
 import { CLAVES_DE_LISTA } from '@colega/domain/colegio';
+import { COLUMNAS_DE_BANCO } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -32,6 +33,13 @@ const zLeido = z.object({
       filas: z.array(z.record(z.string(), z.string())),
     }),
   ),
+  bancos: z.array(
+    z.object({
+      ...{ clave: z.string(), nombre: z.string(), cbu: z.string().nullable() },
+      columnas: z.partialRecord(z.enum(COLUMNAS_DE_BANCO), z.array(z.string())),
+      ...{ desde: z.string(), dejado_desde: z.string().nullable() },
+    }),
+  ),
   textos: z.record(z.string(), z.string()),
 });
 export type OficinaLeida = z.output<typeof zOficinaLeida>;
@@ -51,6 +59,8 @@ export const findColegio = async (db: Db): Promise<ColegioLeido> => {
         from oficinas o left join distritos d on d.id = o.distrito_id where not o.cerrada) as oficinas,
       (select coalesce(json_agg(json_build_object('lista', lista, 'vigente_desde', vigente_desde, 'filas', contenido)
           order by vigente_desde, id), '[]') from listas_del_colegio where estado = 'publicada') as listas,
+      (select coalesce(json_agg(json_build_object('clave', clave, 'nombre', nombre, 'cbu', cbu, 'columnas', columnas, 'desde', desde,
+          'dejado_desde', dejado_desde) order by id), '[]') from bancos) as bancos,
       (select coalesce(json_object_agg(clave, texto), '{}') from textos_del_colegio) as textos
     from colegio`,
   );

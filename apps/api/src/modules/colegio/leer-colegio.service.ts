@@ -11,6 +11,7 @@ import {
 } from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
+import { armarBancos, type Bancos } from './armar-bancos.ts';
 import { findColegio, findLectura, type OficinaLeida } from './colegio.repository.ts';
 import { leerDatosDelColegio } from './datos-del-colegio.ts';
 
@@ -29,6 +30,7 @@ export type Colegio = {
   plazos: readonly PlazoFechado[];
   /** The published ones, of every day. */
   listas: ListasEnVigor;
+  bancos: Bancos;
   textos: Readonly<Record<string, string>>;
   /** By the district's key: its first office's, or the college's (S-412). */
   contactoDe: (distrito: string) => Contacto;
@@ -36,6 +38,9 @@ export type Colegio = {
 
 /** What is in force on each day, as the college published it. */
 export const leerListasEnVigor = async (db: Db): Promise<ListasEnVigor> => (await leerColegio(db)).listas;
+
+/** Where the college has its money, those that it uses no more too. */
+export const leerBancos = async (db: Db): Promise<Bancos> => (await leerColegio(db)).bancos;
 
 /** What is seen of it on a page, before anybody signs in. */
 export type LoQueSeVe = Pick<Colegio, 'nombre' | 'color' | 'color_oscuro' | 'marca'>;
@@ -47,14 +52,15 @@ const contactoDeOficina = ({ telefonos, correo, ...lugar }: OficinaLeida): Conta
 });
 
 const leerDeLaBase = async (db: Db): Promise<Colegio> => {
-  const { lectura, domicilio, telefono, correo, listas: publicadas, ...leido } = await findColegio(db);
+  const { lectura, domicilio, telefono, correo, listas: publicadas, bancos, ...leido } = await findColegio(db);
   const contacto = { domicilio: formatLugarDeOficina({ domicilio, localidad: leido.localidad }), telefono, correo };
   const contactoDe = (distrito: string): Contacto => {
     const suya = leido.oficinas.find((oficina) => oficina.distrito?.clave === distrito);
     return suya ? contactoDeOficina(suya) : contacto;
   };
   const listas = armarListasEnVigor(publicadas);
-  const colegio = { ...leido, contacto, contactoDe, listas, plazos: plazosFechados(listas) };
+  const enVigor = { listas, plazos: plazosFechados(listas), bancos: armarBancos(bancos) };
+  const colegio = { ...leido, contacto, contactoDe, ...enVigor };
   copia = { lectura, colegio };
   return colegio;
 };

@@ -27,7 +27,7 @@ const ACTOS_DE: Readonly<Record<PasoDelColegio, readonly AccionDeAuditoria[]>> =
   rubros: ['cambiar_rubros'],
   plazos: ['cambiar_plazo'],
   textos: ['cambiar_texto'],
-  cuentas: ['cambiar_codigo_de_cuenta'],
+  cuentas: ['cambiar_codigo_de_cuenta', 'agregar_banco', 'cambiar_banco'],
 };
 
 export const leerPrimerosPasos = async (db: Db, hoy: Fecha): Promise<PrimerosPasos> => {

@@ -7,6 +7,7 @@ export const SECCIONES_SUELTAS = ['identidad', 'colores', 'marca', 'partidos', '
 export const seccionDe = {
   distrito: (id: number): string => `distrito_${id}`,
   oficina: (id: number): string => `oficina_${id}`,
+  banco: (id: number): string => `banco_${id}`,
   plazo: (plazo: ClaveDePlazo): string => `plazo_${plazo}`,
   texto: (clave: ClaveDeTexto): string => `texto_${clave}`,
 };

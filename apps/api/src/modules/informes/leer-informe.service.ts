@@ -4,7 +4,6 @@ import { anioAntes, diasDe, mesesDe, sumarMeses, sumarMesesAlDia } from '@colega
 import { nombreDeCampo } from '@colega/domain/legajos';
 import type { Operador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
-import { nombreDeBanco } from '../referencias/datos/bancos.ts';
 import { nombreDeMedio } from '../referencias/datos/medios-de-pago.ts';
 import type { FilaContada } from './condiciones.repository.ts';
 import type { PedidoDeInforme } from './filtros-de-informe.ts';
@@ -102,7 +101,6 @@ const EN_PALABRAS: Readonly<Record<string, EnPalabras>> = {
   recaudacion: {
     concepto: enPalabras((clave) => CONCEPTOS[clave] ?? clave.replaceAll('_', ' ')),
     medio: enPalabras(nombreDeMedio),
-    banco: enPalabras(nombreDeBanco),
   },
 };
 
@@ -116,7 +114,10 @@ export const leerDetalle = async (
   const opciones = informe === 'recaudacion' ? await leerOpcionesDeInformes(db, operador) : null;
   const palabras: EnPalabras = {
     ...EN_PALABRAS[informe],
-    ...(opciones && { circuito: enPalabras((clave) => nombrarFila('circuito', clave, opciones)) }),
+    ...(opciones && {
+      circuito: enPalabras((clave) => nombrarFila('circuito', clave, opciones)),
+      banco: enPalabras((clave) => nombrarFila('banco', clave, opciones)),
+    }),
   };
   return filas.map((fila) => ({
     ...fila,

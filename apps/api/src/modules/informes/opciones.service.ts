@@ -4,7 +4,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import { DATOS_OBSERVABLES, nombreDeCampo } from '@colega/domain/legajos';
 import type { Operador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
-import { BANCOS, nombreDeBanco } from '../referencias/datos/bancos.ts';
+import { leerBancos } from '../colegio/leer-colegio.service.ts';
 import { LISTA_DE_CIRCUITOS, LOS_MEDIOS, nombreDeMedio } from '../referencias/datos/medios-de-pago.ts';
 import { findOpcionesDeInformes } from './opciones.repository.ts';
 
@@ -21,7 +21,7 @@ export const leerOpcionesDeInformes = async (
     ...LOS_MEDIOS.map(({ key, nombre }) => ({ valor: key, nombre })),
     ...Object.entries(MEDIOS_SIN_ELEGIR).map(([valor, nombre]) => ({ valor, nombre })),
   ],
-  banco: BANCOS.map(({ clave, nombre }) => ({ valor: clave, nombre })),
+  banco: (await leerBancos(db)).todos.map(({ clave, nombre }) => ({ valor: clave, nombre })),
   campo: DATOS_OBSERVABLES.map(({ campo, nombre }) => ({ valor: campo, nombre })),
 });
 
@@ -42,13 +42,13 @@ export const nombrarFila = (por: CorteDeInforme, clave: string, opciones: Opcion
   if (por === 'dia') return formatFecha(clave);
   if (por === 'campo') return nombreDeCampo(clave) ?? clave;
   if (por === 'medio') return nombreDeMedio(clave);
-  if (por === 'banco') return nombreDeBanco(clave);
   if (por === 'motivo' || por === 'especialidad') return clave;
   const suyas = {
     distrito: 'distrito_id',
     rubro: 'rubro_id',
     modalidad: 'modalidad_id',
     circuito: 'circuito',
+    banco: 'banco',
     estado: 'estado',
   } as const;
   return opciones[suyas[por]].find(({ valor }) => valor === clave)?.nombre ?? clave;

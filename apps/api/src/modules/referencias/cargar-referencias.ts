@@ -5,6 +5,7 @@ import type { Db } from '../../db/conectar.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { rutaDesdeRaiz } from '../../raiz.ts';
+import { ARCHIVOS_DE_BANCOS, cargarBancos } from '../colegio/cargar-bancos.ts';
 import { ARCHIVOS_DEL_COLEGIO, cargarColegio } from '../colegio/cargar-colegio.ts';
 import { ARCHIVOS_DE_LISTAS_DEL_COLEGIO, cargarListasDelColegio } from '../colegio/listas/cargar-listas.ts';
 import { cargarResoluciones } from '../honorarios/cargar-resoluciones.ts';
@@ -40,6 +41,7 @@ const CONJUNTOS: readonly Conjunto[] = [
   { nombre: 'listas', archivos: () => ARCHIVOS_DE_LISTAS, cargar: cargarListas },
   { nombre: 'lugares', archivos: () => ARCHIVOS_DE_LUGARES, cargar: cargarLugares },
   { nombre: 'colegio', archivos: () => ARCHIVOS_DEL_COLEGIO, cargar: cargarColegio },
+  { nombre: 'bancos', archivos: () => ARCHIVOS_DE_BANCOS, cargar: cargarBancos },
   { nombre: 'listas_del_colegio', archivos: () => ARCHIVOS_DE_LISTAS_DEL_COLEGIO, cargar: cargarListasDelColegio },
   { nombre: 'honorarios', archivos: archivosDeHonorarios, cargar: cargarHonorarios },
   { nombre: 'resoluciones', archivos: archivosDeResoluciones, cargar: cargarResoluciones },

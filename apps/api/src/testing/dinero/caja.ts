@@ -11,14 +11,19 @@ const INGRESO = '/colegio/authentication_token';
 const TESORERA = { actor: 'colegio', user_id: null, username: 'tesorera' } as const;
 
 /** Without asking the API: what is there when a test begins. */
-export const cobrarUnCupon = (s: EscenarioDePagos, orden_id: number, importe = '1000.00') =>
+export const cobrarUnCupon = (
+  s: EscenarioDePagos,
+  orden_id: number,
+  importe = '1000.00',
+  pago: { medio: 'caja' } | { medio: 'tarjeta'; comprobante: string } = { medio: 'caja' },
+) =>
   cobrarEnCaja(s.db, {
     ...s.momento(),
     autor: TESORERA,
     operador: { roles: ['tesoreria'], distrito_id: null },
     cobro: {
       cupones: [{ id: orden_id, importe, aunque_se_este_pagando: false }],
-      pagos: [{ medio: 'caja', importe }],
+      pagos: [{ ...pago, importe }],
       deja_a_favor: false,
     },
   });

@@ -3,7 +3,7 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
   '@colega/contract/importaciones': ['ControlesLeidos', 'HojaDeImportacion', 'ResumenLeido'],
   '@colega/contract/sesion': ['MetodoDeIngreso'],
   '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
-  '@colega/domain/colegio': ['ClaveDeLista', 'FilaDeLista'],
+  '@colega/domain/colegio': ['ClaveDeLista', 'ColumnasPropias', 'FilaDeLista'],
   '@colega/domain/dinero': [
     'Circuito',
     'ConceptoDeMatricula',
@@ -46,6 +46,7 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'auditoria.lugar': 'ColumnType<number, never, never>',
   'avisos.canal': "'portal' | 'correo'",
   'avisos.datos': 'Record<string, string>',
+  'bancos.columnas': 'ColumnType<ColumnasPropias, string | undefined, string>',
   'calculos_honorarios.pedido': 'unknown',
   'calculos_honorarios.respuesta': 'unknown',
   'cargos.concepto': 'ConceptoDeMatricula',

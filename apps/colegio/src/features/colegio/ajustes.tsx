@@ -5,6 +5,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { DIRECCIONES } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { ConAjustes } from './con-ajustes.tsx';
+import { ParteBancos } from './parte-bancos.tsx';
 import {
   ParteDistritos,
   ParteIdentidad,
@@ -24,6 +25,7 @@ const DeTodoElColegio = () => (
         <ParteMarca {...props} />
         <ParteDistritos {...props} />
         <ParteOficinas {...props} />
+        <ParteBancos {...props} />
         <ParteRubros {...props} />
         <PartePlazos {...props} />
         <ParteTextos {...props} />

@@ -39,9 +39,11 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
   };
   const alFallar = (causa: unknown): void => {
     const { errores = [] } = (causa instanceof ErrorDeApi && causa.problem) || {};
-    const dichos = errores.map(({ campo, mensaje }) => ({ campo: campo.split('.')[0] ?? '', mensaje }));
-    const suyos = dichos.filter(({ campo }) => ajuste.campos.some(({ ruta }) => ruta === campo));
-    if (senialar(Object.fromEntries(suyos.map(({ campo, mensaje }) => [campo, mensaje])))) return;
+    const suyos = errores.flatMap(({ campo, mensaje }) => {
+      const suyo = ajuste.campos.find(({ ruta }) => `${campo}.`.startsWith(`${ruta}.`));
+      return suyo ? [[suyo.ruta, mensaje] as const] : [];
+    });
+    if (senialar(Object.fromEntries(suyos))) return;
     setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
     if (!(causa instanceof ErrorDeApi && causa.status === 412)) return;
     setFueAvisado(true);

@@ -1,8 +1,7 @@
 import type { AjustesDelColegio } from '@colega/contract/colegio';
 import { formatLugarDeOficina } from '@colega/domain/colegio';
 import { formatCuit } from '@colega/domain/identificadores';
-import { Group, List, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { List, Text } from '@mantine/core';
 import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { Accion, Seccion } from '../../ui/seccion.tsx';
 import type { Ajuste } from './ajuste.ts';
@@ -20,19 +19,13 @@ import { crearCambioDeColores, crearCambioDeIdentidad } from './ajustes-posibles
 import { Marca } from './marca.tsx';
 import { MuestraDeColores } from './muestra-de-colores.tsx';
 import { Plazos, Textos } from './plazos-y-textos.tsx';
+import { RenglonDeAjuste } from './renglon-de-ajuste.tsx';
 
 export type PropsDeParte = {
   ajustes: AjustesDelColegio;
   alCambiar: (ajuste: Ajuste) => void;
   alReleer: () => Promise<void>;
 };
-
-const Renglon = ({ acciones, children }: { acciones: ReactNode; children: ReactNode }) => (
-  <Group justify="space-between" align="flex-start" gap="xs">
-    <div>{children}</div>
-    <Group gap="xs">{acciones}</Group>
-  </Group>
-);
 
 export const ParteIdentidad = ({ ajustes, alCambiar }: PropsDeParte) => {
   const { identidad } = ajustes;
@@ -85,7 +78,7 @@ export const ParteDistritos = ({ ajustes, alCambiar }: PropsDeParte) => {
       }
     >
       {ajustes.distritos.map((uno) => (
-        <Renglon
+        <RenglonDeAjuste
           key={uno.id}
           acciones={
             uno.cerrado ? (
@@ -109,7 +102,7 @@ export const ParteDistritos = ({ ajustes, alCambiar }: PropsDeParte) => {
         >
           <Text fw={600}>{uno.nombre}</Text>
           <Text>{uno.cerrado ? 'Cerrado' : cuantosPartidos(partidosDe(ajustes, uno.id).length)}</Text>
-        </Renglon>
+        </RenglonDeAjuste>
       ))}
       {sueltos > 0 && <Text>{`${cuantosPartidos(sueltos)} sin distrito.`}</Text>}
     </Seccion>
@@ -129,7 +122,7 @@ export const ParteOficinas = ({ ajustes, alCambiar }: PropsDeParte) => {
     >
       {ajustes.oficinas.length === 0 && <Text>Ninguna: se muestra el contacto del Colegio.</Text>}
       {ajustes.oficinas.map((una) => (
-        <Renglon
+        <RenglonDeAjuste
           key={una.id}
           acciones={
             <>
@@ -152,7 +145,7 @@ export const ParteOficinas = ({ ajustes, alCambiar }: PropsDeParte) => {
                   .filter((dato) => dato !== '')
                   .join(' · ')}
           </Text>
-        </Renglon>
+        </RenglonDeAjuste>
       ))}
     </Seccion>
   );

@@ -15,7 +15,9 @@ const zDeposito = z.object({
   nombre_del_medio: z.string(),
   banco: z.string(),
   nombre_del_banco: z.string(),
+  /** What arrived; of cards, their processor kept `comision` of what was taken. */
   importe: zImporteSalida,
+  comision: zImporteSalida,
   dia: zFecha,
   comprobante: z.string(),
   nota: z.string().nullable(),
@@ -54,11 +56,13 @@ export const rutasDeDepositos = defineRutas({
     method: 'POST',
     path: '/colegio/depositos',
     acceso: 'cierres.hacer',
-    resumen: 'Anota lo que se llevó de la caja al banco: nunca más de lo que hay',
+    resumen:
+      'Anota lo que se llevó de la caja al banco, y de las tarjetas lo que se quedó su procesador: nunca más de lo que hay',
     body: z.object({
       medio: zMedioDelCajon,
       banco: zRenglon(40),
       importe: zImporte,
+      comision: zImporte.optional(),
       dia: zFecha,
       comprobante: zRenglon(LARGO_DE_NUMERO),
       nota: zTexto(LARGO_DE_NOTA).optional(),

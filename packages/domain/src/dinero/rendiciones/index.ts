@@ -9,6 +9,8 @@ export {
 } from './emparejar-renglones.ts';
 export {
   COLUMNAS_DE_BANCO,
+  type ColumnaDeBanco,
+  conColumnasPropias,
   type FilaDeArchivo,
   leerRendicionDeBanco,
   type ReglasDeBanco,

@@ -9,9 +9,9 @@ import { diaDeOcho, type ProblemaDeRendicion, type RenglonLeido, type TipoDeReng
 export const COLUMNAS_DE_BANCO = [
   ...(['fecha', 'importe', 'credito', 'debito', 'numero', 'cupon', 'detalle', 'comision'] as const),
 ] as const;
-type ColumnaDeBanco = (typeof COLUMNAS_DE_BANCO)[number];
+export type ColumnaDeBanco = (typeof COLUMNAS_DE_BANCO)[number];
 
-/** S-960: data/rendiciones.json. */
+/** S-960: data/rendiciones.json; what a bank calls otherwise, the college says (S-1122). */
 export type ReglasDeBanco = {
   columnas: Readonly<Record<ColumnaDeBanco, readonly string[]>>;
   /**
@@ -25,6 +25,30 @@ export type ReglasDeBanco = {
   /** Words of the detail of what the bank itself keeps. */
   comisiones: readonly string[];
 };
+
+/** The ones of the amount exclude each other: a bank that says how it calls some has not the others. */
+const DEL_IMPORTE = ['importe', 'credito', 'debito'] as const;
+
+/**
+ * A bank that says how it calls a column calls it so, and no other way; and a name that it gave to one is of no other column, whatever the
+ * others call so.
+ */
+export const conColumnasPropias = (
+  reglas: ReglasDeBanco,
+  propias: { readonly [C in ColumnaDeBanco]?: readonly string[] | undefined },
+): ReglasDeBanco => {
+  const suyas = (columna: ColumnaDeBanco): readonly string[] => propias[columna] ?? [];
+  const dichos = new Set(COLUMNAS_DE_BANCO.flatMap(suyas).map(simplificar));
+  const diceImporte = DEL_IMPORTE.some((columna) => suyas(columna).length > 0);
+  const nombresDe = (columna: ColumnaDeBanco): readonly string[] => {
+    if (suyas(columna).length > 0) return suyas(columna);
+    if (diceImporte && DEL_IMPORTE.some((una) => una === columna)) return [];
+    return reglas.columnas[columna].filter((nombre) => !dichos.has(simplificar(nombre)));
+  };
+  const columnas = Object.fromEntries(COLUMNAS_DE_BANCO.map((columna) => [columna, nombresDe(columna)]));
+  return { ...reglas, columnas: columnas as ReglasDeBanco['columnas'] };
+};
+
 export type FilaDeArchivo = { linea: number; celdas: readonly string[] };
 
 const ULTIMA_DEL_ENCABEZADO = 20;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { leerRendicionDeBanco, leerRendicionDeLink, leerRendicionDeSiro, type ReglasDeBanco } from './index.ts';
+import {
+  conColumnasPropias,
+  leerRendicionDeBanco,
+  leerRendicionDeLink,
+  leerRendicionDeSiro,
+  type ReglasDeBanco,
+} from './index.ts';
 import { parseImporteConSigno } from './leer-banco.ts';
 
 const siro = (cambios: Partial<Record<'dia' | 'importe' | 'usuario' | 'canal' | 'externo', string>> = {}): string => {
@@ -156,6 +162,25 @@ describe('un banco', () => {
       { linea: 4, tipo: 'deposito', deposita: 'siro', importe: '98500.00', medio: null, externo: null },
       { linea: 5, tipo: 'comision', importe: '12.50', medio: null },
       { linea: 6, tipo: 'salida', medio: 'transferencia', importe: '300.00', externo: '88', dia: '2026-03-20' },
+    ]);
+  });
+
+  test('lo que un banco llama de otra manera se llama así y no de la otra, y ese nombre no es de otra columna', () => {
+    const reglas = conColumnasPropias(REGLAS, {
+      fecha: ['F. Mov.'],
+      credito: ['Acred.'],
+      detalle: ['Nro. comprobante'],
+    });
+    const filas = ['F. Mov.;Nro. comprobante;Acred.;Importe;Fecha', '20/03/2026;DE PEREZ;10,00;999;x'];
+    const leida = leerRendicionDeBanco(
+      filas.map((fila, i) => ({ linea: i + 1, celdas: fila.split(';') })),
+      reglas,
+    );
+    expect(leida.ok && leida.valor.renglones).toMatchObject([
+      { tipo: 'cobro', importe: '10.00', dia: '2026-03-20', detalle: 'DE PEREZ', externo: null },
+    ]);
+    expect(problemas(leerRendicionDeBanco([{ linea: 1, celdas: ['Fecha', 'Importe'] }], reglas))).toEqual([
+      { codigo: 'rendicion_sin_columna', datos: { columna: 'fecha' } },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
-import { BANCOS_LEIDOS, type Cobrador, cobradorDe } from '../rendiciones/origenes.ts';
+import { type Cobrador, cobradorDe, leerClavesDeBancos } from '../rendiciones/origenes.ts';
 import { lockOrigen } from '../rendiciones/rendiciones.repository.ts';
 import { insertAcreditacion, lockAcreditaciones, type ParteDeUnDia } from './acreditaciones.repository.ts';
 import { asentarAcreditacion } from './asentar-acreditacion.ts';
@@ -18,7 +18,7 @@ type Pedido = { dias: readonly DiaVisto[]; autor: Autor; ahora: Date };
 /** Nobody else accepts of these collectors, nor says something else of a line of theirs or of a bank, until this ends. */
 const lockLoSuyo = async (db: Db, claves: readonly string[]): Promise<void> => {
   for (const clave of claves) await lockAcreditaciones(db, clave);
-  for (const origen of [...claves, ...BANCOS_LEIDOS].toSorted()) await lockOrigen(db, origen);
+  for (const origen of [...claves, ...(await leerClavesDeBancos(db))].toSorted()) await lockOrigen(db, origen);
 };
 
 const nombrar = ({ nombre }: Cobrador, { dia }: DiaVisto) => ({ nombre, dia: formatFecha(dia) });

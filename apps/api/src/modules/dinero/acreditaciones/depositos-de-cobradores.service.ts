@@ -3,7 +3,8 @@ import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado, invalido } from '../../../http/error-http.ts';
-import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { exigirPeriodo } from '../libro/sumas.service.ts';
 import { COBRADORES, type Cobrador, cobradorDe } from '../rendiciones/origenes.ts';
 import type { DepositoDeBanco, FilaDeAcreditacion } from './acreditaciones.repository.ts';
@@ -19,7 +20,9 @@ type Pedido = {
   hasta?: Fecha | undefined;
 };
 
-const comoDeposito = (deposito: DepositoDeBanco) => ({ ...deposito, nombre_del_banco: nombreDeBanco(deposito.banco) });
+const comoDeposito =
+  (bancos: Bancos) =>
+  <D extends DepositoDeBanco>(deposito: D) => ({ ...deposito, nombre_del_banco: bancos.nombreDe(deposito.banco) });
 const nombrar = ({ clave, nombre }: Cobrador) => ({ clave, nombre });
 
 const estadoDe = ({ depositado, no_llego }: DiaPorAceptar): DiaDeCobrador['estado'] => {
@@ -27,20 +30,20 @@ const estadoDe = ({ depositado, no_llego }: DiaPorAceptar): DiaDeCobrador['estad
   return no_llego ? 'no_llego' : 'esperado';
 };
 
-const comoPendiente = (cobrador: Cobrador, dia: DiaPorAceptar): DiaDeCobrador => ({
+const comoPendiente = (cobrador: Cobrador, dia: DiaPorAceptar, bancos: Bancos): DiaDeCobrador => ({
   ...{ cobrador: nombrar(cobrador), dia: dia.dia, estado: estadoDe(dia), cobrado: dia.cobrado },
   ...{ depositado: dia.depositado, acordada: dia.acordada, de_mas: dia.de_mas, sin_anotar: dia.sin_anotar },
   comision: dia.depositado === null ? null : importe(new Decimal(dia.cobrado).minus(dia.depositado)),
-  depositos: dia.suyos.map(comoDeposito),
+  depositos: dia.suyos.map(comoDeposito(bancos)),
   acreditacion: null,
 });
 
-const comoAceptado = (cobrador: Cobrador, acreditacion: FilaDeAcreditacion): DiaDeCobrador => {
+const comoAceptado = (cobrador: Cobrador, acreditacion: FilaDeAcreditacion, bancos: Bancos): DiaDeCobrador => {
   const { id, dia, cobrado, depositado, comision, acordada, quien, cuando, depositos } = acreditacion;
   return {
     ...{ cobrador: nombrar(cobrador), dia, estado: 'aceptado', cobrado, depositado, comision, acordada },
     ...{ de_mas: importe(new Decimal(comision).minus(acordada)), sin_anotar: 0 },
-    depositos: depositos.map(comoDeposito),
+    depositos: depositos.map(comoDeposito(bancos)),
     acreditacion: { id, quien, cuando: cuando.toISOString() },
   };
 };
@@ -72,13 +75,14 @@ export const leerDepositosDeCobradores = async (db: Db, pedido: Pedido): Promise
   exigirPeriodo(desde, hasta);
   if (diasEntre(desde, hasta) >= DIAS_COMO_MAXIMO)
     throw invalido([{ codigo: 'acreditacion_periodo_largo', campo: 'hasta', datos: { dias: DIAS_COMO_MAXIMO } }]);
+  const bancos = await leerBancos(db);
   const dias: DiaDeCobrador[] = [];
   const sueltos: DepositoSuelto[] = [];
   for (const cobrador of exigirCobradores(pedido.cobrador)) {
     const suyos = await leerDiasDeCobrador(db, cobrador, { desde, hasta });
-    dias.push(...suyos.dias.map((dia) => comoPendiente(cobrador, dia)));
-    dias.push(...suyos.aceptados.map((acreditacion) => comoAceptado(cobrador, acreditacion)));
-    sueltos.push(...suyos.sueltos.map((uno) => ({ ...comoDeposito(uno), cobrador: nombrar(cobrador) })));
+    dias.push(...suyos.dias.map((dia) => comoPendiente(cobrador, dia, bancos)));
+    dias.push(...suyos.aceptados.map((acreditacion) => comoAceptado(cobrador, acreditacion, bancos)));
+    sueltos.push(...suyos.sueltos.map((uno) => ({ ...comoDeposito(bancos)(uno), cobrador: nombrar(cobrador) })));
   }
   return {
     ...{ desde, hasta, cobradores: COBRADORES.map((uno) => acordadoAl(uno, hasta)) },

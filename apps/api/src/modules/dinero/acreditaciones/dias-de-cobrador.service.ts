@@ -3,7 +3,7 @@ import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findDiasDeBancos } from '../rendiciones/listar.repository.ts';
-import { BANCOS_LEIDOS, type Cobrador, cobradorDe, DIAS_DE_TOLERANCIA } from '../rendiciones/origenes.ts';
+import { type Cobrador, cobradorDe, DIAS_DE_TOLERANCIA, leerClavesDeBancos } from '../rendiciones/origenes.ts';
 import {
   type DepositoDeBanco,
   type FilaDeAcreditacion,
@@ -38,7 +38,8 @@ export const leerDiasDeCobrador = async (db: Db, cobrador: Cobrador, periodo: Pe
   const hasta = sumarDias(periodo.hasta, DIAS_DE_TOLERANCIA);
   const { desde, pendientes } = await leerPendientes(db, cobrador, { desde: periodo.desde, hasta });
   const depositos = await findDepositosPorAceptar(db, cobrador.clave, { desde, hasta });
-  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, BANCOS_LEIDOS, { desde }) };
+  const bancos = await leerClavesDeBancos(db);
+  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, { desde }) };
   const { dias, sueltos } = repartirDepositos(pendientes, depositos, plazos);
   const enElPeriodo = ({ dia }: { dia: Fecha }): boolean => dia >= periodo.desde && dia <= periodo.hasta;
   return {

@@ -6,7 +6,7 @@ import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
-import { BANCOS } from '../../referencias/datos/bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { LISTA_DE_CAJA } from '../../referencias/datos/medios-de-caja.ts';
 import { cobrarEnCaja } from './cobrar-en-caja.service.ts';
 import { findOperacionesDeCobro } from './cobros-de-caja.repository.ts';
@@ -18,9 +18,9 @@ type DepsDeCaja = { convenio: string | null; publicUrl: () => string };
 export function registrarCaja(app: FastifyInstance, { convenio, publicUrl }: DepsDeCaja): void {
   const { reloj } = app;
   registrarRutas(app, rutasDeCaja, {
-    opcionesDeCaja: () => ({
+    opcionesDeCaja: async (_, { db }) => ({
       medios: LISTA_DE_CAJA.map(({ key, nombre }) => ({ key, nombre, pide: [...PIDE_EL_MEDIO[key]] })),
-      bancos: BANCOS.map(({ clave, nombre }) => ({ clave, nombre })),
+      bancos: (await leerBancos(db)).enUso(hoy(reloj)),
     }),
     cuponDeCaja: ({ query: { codigo, fecha = hoy(reloj) } }, { db, operador }) =>
       leerCuponDeCaja(db, operador, { codigo, fecha, hoy: hoy(reloj), convenio }),

@@ -4,7 +4,6 @@ import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
-import { BANCOS } from '../../referencias/datos/bancos.ts';
 
 const CONVENIO = '5150058293';
 const UN_DIA = 86_400_000;
@@ -318,7 +317,7 @@ test('el número de una tarjeta vale por su día, y el de una transferencia por 
   s.prueba.avanzar(UN_DIA);
   cobra = await caja.operar();
   expect([await cobrar(tarjeta), await cobrar(tarjeta)]).toEqual([201, 422]);
-  const transferida = { medio: 'transferencia' as const, banco: BANCOS[0]?.clave ?? '', comprobante: 'T-950' };
+  const transferida = { medio: 'transferencia' as const, banco: 'provincia', comprobante: 'T-950' };
   expect([await cobrar(transferida), await cobrar(transferida)]).toEqual([201, 422]);
   // it came in at a bank that data/ has no more
   await s.prueba.sinGuardas((db) =>

@@ -9,6 +9,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { type ErrorDeCampo, invalido } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { findHermanas } from '../cargos/deudas.repository.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { anotarEnOrden } from '../colegio/anotar-en-orden.ts';
@@ -164,7 +165,7 @@ export const cobrarEnCaja = (db: Db, pedido: PedidoDeCobroEnCaja): Promise<Cobro
   enTransaccion(db, async (trx) => {
     const { cobro, autor, ahora, hoy } = pedido;
     const fecha = cobro.fecha ?? hoy;
-    exigirSinErrores(revisarCobro(cobro, hoy));
+    exigirSinErrores(revisarCobro(cobro, { hoy, bancos: await leerBancos(trx) }));
     const leidas = await leerFilas(trx, pedido);
     for (const { persona } of leidas) await exigirQueSeaOtro(trx, autor, persona.id);
     const nombres = await tomarComprobantes(trx, cobro.pagos, fecha);

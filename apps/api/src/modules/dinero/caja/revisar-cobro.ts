@@ -4,7 +4,7 @@ import { PIDE_EL_MEDIO } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { z } from 'zod';
 import { type ErrorDeCampo, erroresDeCampo } from '../../../http/error-http.ts';
-import { BANCOS } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
 import { LISTA_DE_CAJA } from '../../referencias/datos/medios-de-caja.ts';
 
 export type CobroPedido = z.output<typeof zCobroEnCaja>;
@@ -31,10 +31,12 @@ const revisarFecha = ({ fecha, pagos }: CobroPedido, hoy: Fecha): ErrorDeCampo[]
   return pagos.some(({ medio }) => medio === 'caja') ? [errorEn('fecha', { codigo: 'caja_efectivo_de_hoy' })] : [];
 };
 
-const revisarPago = (pago: PagoPedido, i: number): ErrorDeCampo[] => {
+type QueBancos = { hoy: Fecha; bancos: Bancos };
+
+const revisarPago = (pago: PagoPedido, i: number, { hoy, bancos }: QueBancos): ErrorDeCampo[] => {
   const { medio, banco } = pago;
   const faltan = PIDE_EL_MEDIO[medio].filter((dato) => !pago[dato]);
-  const deOtroBanco = medio === 'transferencia' && banco && !BANCOS.some(({ clave }) => clave === banco);
+  const deOtroBanco = medio === 'transferencia' && banco && !bancos.estaEnUso(banco, hoy);
   const noSeToma = !LISTA_DE_CAJA.some(({ key }) => key === medio);
   return [
     ...(noSeToma ? [errorEn(`pagos.${i}.medio`, { codigo: 'caja_medio_de_menos' })] : []),
@@ -44,7 +46,7 @@ const revisarPago = (pago: PagoPedido, i: number): ErrorDeCampo[] => {
 };
 
 /** What is wrong with it before anything is read. */
-export const revisarCobro = (cobro: CobroPedido, hoy: Fecha): ErrorDeCampo[] => [
-  ...revisarFecha(cobro, hoy),
-  ...cobro.pagos.flatMap(revisarPago),
+export const revisarCobro = (cobro: CobroPedido, que: QueBancos): ErrorDeCampo[] => [
+  ...revisarFecha(cobro, que.hoy),
+  ...cobro.pagos.flatMap((pago, i) => revisarPago(pago, i, que)),
 ];

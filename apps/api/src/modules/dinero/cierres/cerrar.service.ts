@@ -8,7 +8,8 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
-import { BANCOS } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { tomarNumero } from '../cobros/acreditar.repository.ts';
 import { nombrarCuenta } from '../libro/cuenta-recaudadora.ts';
@@ -44,17 +45,17 @@ const comoCierre = ({ cerrado_en, quien, ...cierre }: FilaDeCierre, nombreDe: No
   cerrado_en: cerrado_en.toISOString(),
 });
 
-const comoTotal = ({ quien, ...total }: SumaDeCierre, nombreDe: Nombrar): TotalDeCierre => ({
-  ...nombrarCuenta(total),
+const comoTotal = ({ quien, ...total }: SumaDeCierre & { nombre: string }, nombreDe: Nombrar): TotalDeCierre => ({
+  ...total,
   quien: nombreDe(quien),
 });
 
 const claveDe = ({ medio, banco }: Cuenta): string => `${medio}|${banco ?? ''}`;
 
 /** Where the college may have money before its first closing: what its till takes, what its collectors owe it, and each bank. */
-const CUENTAS_POSIBLES: readonly Cuenta[] = [
+const armarCuentasPosibles = ({ todos }: Bancos): Cuenta[] => [
   ...['caja', 'cheque', 'tarjeta', ...MEDIOS_DE_PAGO].map((medio) => ({ medio, banco: null })),
-  ...BANCOS.map(({ clave }) => ({ medio: 'transferencia', banco: clave })),
+  ...todos.map(({ clave }) => ({ medio: 'transferencia', banco: clave })),
 ];
 
 /** Each account goes on from what it had. */
@@ -82,6 +83,8 @@ const totalDe = (cuentas: readonly CuentaCerrada[]): Importe =>
 /** What the closing of that day would have, were it done now. */
 export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const ultimo = await findUltimoCierre(db);
+  const bancos = await leerBancos(db);
+  const nombrar = nombrarCuenta(bancos);
   const [cuantos, totales, iniciales] = await Promise.all([
     countSinCerrar(db, dia, ultimo?.dia ?? null),
     sumarSinCerrar(db, dia),
@@ -91,15 +94,15 @@ export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const nombreDe = await leerNombres(db, [ultimo, ...totales]);
   return {
     ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo, nombreDe) : null },
-    posibles: CUENTAS_POSIBLES.map(nombrarCuenta),
-    cuentas: cuentas.map(nombrarCuenta),
-    totales: totales.map((total) => comoTotal(total, nombreDe)),
+    posibles: armarCuentasPosibles(bancos).map(nombrar),
+    cuentas: cuentas.map(nombrar),
+    totales: totales.map((total) => comoTotal(nombrar(total), nombreDe)),
   };
 };
 
 /** The accounts in which the closings and the ledger do not say the same: none. */
 export const compararConElLibro = async (db: Db): Promise<{ distintas: DistintaDelLibro[] }> => ({
-  distintas: (await findDistintasDelLibro(db)).map(nombrarCuenta),
+  distintas: (await findDistintasDelLibro(db)).map(nombrarCuenta(await leerBancos(db))),
 });
 
 type PedidoDeCierre = Momento & {
@@ -124,13 +127,13 @@ const exigirDia = async (db: Db, { dia, hoy }: PedidoDeCierre, ultimo: FilaDeCie
   throw errorHttp(409, 'cierre_de_dia_cerrado', { datos: { numero, dia: formatFecha(ultimo.dia), quien } });
 };
 
-const exigirApertura = ({ apertura = [] }: PedidoDeCierre, ultimo: FilaDeCierre | undefined): void => {
+const exigirApertura = ({ apertura = [] }: PedidoDeCierre, ultimo: FilaDeCierre | undefined, bancos: Bancos): void => {
   if (apertura.length === 0) return;
   if (ultimo) throw errorHttp(409, 'apertura_despues_del_primero');
   const claves = apertura.map(claveDe);
   const repetida = claves.findIndex((clave, i) => claves.indexOf(clave) !== i);
   if (repetida >= 0) throw invalido([{ codigo: 'apertura_repetida', campo: `apertura.${repetida}.medio` }]);
-  const posibles = CUENTAS_POSIBLES.map(claveDe);
+  const posibles = armarCuentasPosibles(bancos).map(claveDe);
   const deOtra = claves.findIndex((clave) => !posibles.includes(clave));
   if (deOtra >= 0) throw invalido([{ codigo: 'apertura_de_otra_cuenta', campo: `apertura.${deOtra}.banco` }]);
 };
@@ -143,7 +146,7 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     const numero = await tomarNumero(trx, 'cierres');
     const ultimo = await findUltimoCierre(trx);
     await exigirDia(trx, pedido, ultimo);
-    exigirApertura(pedido, ultimo);
+    exigirApertura(pedido, ultimo, await leerBancos(trx));
     const conApertura = apertura.length > 0;
     const id = await insertCierre(trx, { numero, dia, quien: autor.username, cerrado_en: ahora, conApertura });
     const cierre = await findCierreById(trx, id);
@@ -169,11 +172,12 @@ export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
   const cierre = await findCierreById(db, id);
   if (!cierre) throw errorNoEncontrado();
   const [cuentas, totales] = await Promise.all([findCuentasDeCierre(db, id), findTotalesDeCierre(db, id)]);
+  const nombrar = nombrarCuenta(await leerBancos(db));
   const nombreDe = await leerNombres(db, [cierre, ...totales]);
   return {
     ...comoCierre(cierre, nombreDe),
-    cuentas: cuentas.map(nombrarCuenta),
-    totales: totales.map((total) => comoTotal(total, nombreDe)),
+    cuentas: cuentas.map(nombrar),
+    totales: totales.map((total) => comoTotal(nombrar(total), nombreDe)),
   };
 };
 

@@ -8,6 +8,7 @@ import { exigirAlcance } from '../../../http/acceso.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { leerEmisorSinPersona } from '../../colegio/leer-emisor.service.ts';
 import { cerrarElDia, compararConElLibro, leerCierre, leerPorCerrar, listarCierres } from './cerrar.service.ts';
 import { type MovimientoCerrado, recorrerCierre } from './cierres.repository.ts';
@@ -40,11 +41,16 @@ export function registrarCierres(app: FastifyInstance): void {
       const db = delColegio(contexto, 'libro.ver');
       const cierre = await leerCierre(db, params.id);
       return exportarLibro(async () => {
+        const { nombreDe } = await leerBancos(db);
         const movimientos: MovimientoCerrado[] = [];
         for await (const pagina of recorrerCierre(db, cierre.id)) movimientos.push(...pagina);
-        const nombreDe = await leerNombres(db, movimientos);
-        const conNombre = movimientos.map((uno) => ({ ...uno, quien: nombreDe(uno.quien) }));
-        return armarLibroDeCierre(cierre, conNombre, nombreDelCircuito);
+        const nombrar = await leerNombres(db, movimientos);
+        const conNombres = movimientos.map((uno) => ({
+          ...uno,
+          banco: uno.banco && nombreDe(uno.banco),
+          quien: nombrar(uno.quien),
+        }));
+        return armarLibroDeCierre(cierre, conNombres, nombreDelCircuito);
       });
     },
   });

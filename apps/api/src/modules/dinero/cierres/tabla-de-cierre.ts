@@ -1,6 +1,5 @@
 import { nombreDeConcepto } from '@colega/contract/dinero';
 import { fecha, importe, numero, type TablaPorExportar, texto } from '../../../exportar/tabla.ts';
-import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { MovimientoCerrado } from './cierres.repository.ts';
 
@@ -8,7 +7,7 @@ import type { MovimientoCerrado } from './cierres.repository.ts';
 export const nombreDelCircuito = (circuito: NonNullable<MovimientoCerrado['circuito']>): string =>
   circuito === 'deposito' ? 'Depósitos' : (LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito);
 
-/** Each movement of money of a closing: the last column adds up to its total. */
+/** Each movement of money of a closing, with its bank by its name: the last column adds up to its total. */
 export const tablaDeCierre: TablaPorExportar<MovimientoCerrado> = {
   nombre: 'Movimientos',
   columnas: [
@@ -18,7 +17,7 @@ export const tablaDeCierre: TablaPorExportar<MovimientoCerrado> = {
     { titulo: 'Cupón', ancho: 12, celda: (m) => numero(m.numero_boleta) },
     { titulo: 'Circuito', ancho: 14, celda: (m) => texto(m.circuito && nombreDelCircuito(m.circuito)) },
     { titulo: 'Medio', ancho: 28, celda: (m) => texto(nombreDeMedio(m.medio)) },
-    { titulo: 'Banco', ancho: 36, celda: (m) => texto(m.banco === null ? null : nombreDeBanco(m.banco)) },
+    { titulo: 'Banco', ancho: 36, celda: (m) => texto(m.banco) },
     { titulo: 'Quién lo anotó', ancho: 18, celda: (m) => texto(m.quien) },
     { titulo: 'Importe', ancho: 16, celda: (m) => importe(m.importe) },
   ],

@@ -4,7 +4,7 @@ import type { Operador, PermisoDelColegio } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
-import { BANCOS, nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { findCuponesDeImporte } from '../caja/cupon-de-caja.repository.ts';
 import { armarCuponDeCaja } from '../caja/leer-cupon-de-caja.service.ts';
@@ -84,6 +84,7 @@ const leerCobranza = async (db: Db, usuario_id: number, id: number, hoy: Fecha):
   if (!cobro || !evidencia) throw errorNoEncontrado();
   const pedida = (await findPedidaDeCobro(db, id)) ?? null;
   const { medio, banco, numero, numero_boleta, importe, fecha, cuando, anotada, persona } = evidencia;
+  const bancos = await leerBancos(db);
   const deNadie = cobro.que === 'de_nadie';
   const devuelta = cobro.que === 'decidido' && (await findTransferidaDeCobro(db, id)) !== undefined;
   const posibles = deNadie ? await findCuponesDeImporte(db, { importe, dia: fecha, limite: LOS_QUE_SE_MUESTRAN }) : [];
@@ -95,9 +96,9 @@ const leerCobranza = async (db: Db, usuario_id: number, id: number, hoy: Fecha):
     por_devolver: pedida !== null,
     cobranza: {
       ...{ numero, cuando, anotada, en_efectivo: medio === 'caja' },
-      bancos: BANCOS.map(({ clave, nombre }) => ({ clave, nombre })),
+      bancos: bancos.enUso(hoy),
       nombre_del_medio: nombreDeMedio(medio),
-      banco: banco === null ? null : nombreDeBanco(banco),
+      banco: banco === null ? null : bancos.nombreDe(banco),
       devolucion: pedida && {
         ...{ id: pedida.id, por: 'transferencia', estado: pedida.estado, importe: pedida.importe },
         ...{

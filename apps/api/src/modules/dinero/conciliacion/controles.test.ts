@@ -84,6 +84,14 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^transferencia, provincia: 0\.00, en el libro 1500\.00$/,
   ],
   [
+    'Comisiones que no son lo que se quedaron los cobradores y el procesador de las tarjetas',
+    [
+      `insert into depositos (medio, banco, importe, comision, dia, comprobante, quien, cuando)
+       values ('tarjeta', 'provincia', 97, 3, current_date, 'x', 'x', now())`,
+    ],
+    /^3\.00, en el libro 0\.00$/,
+  ],
+  [
     'Sumas del libro que no son las de sus asientos',
     [
       `insert into libro_por_dia (dia, cuenta, debe, haber) values ('2020-01-01', 'emitido', 7, 0)`,

@@ -25,7 +25,7 @@ const segunLoQuePaso = sql`
   union all select 'transferencia', d.banco, d.importe from acreditacion_depositos d where not d.deshecha
   union all select x.medio, null, -x.importe from acreditacion_cobros x join acreditaciones a on a.id = x.acreditacion_id
     where a.deshecha_en is null
-  union all select x.* from depositos d cross join lateral (values ('transferencia', d.banco, d.importe), (d.medio, null, -d.importe)) x
+  union all select x.* from depositos d cross join lateral (values ('transferencia', d.banco, d.importe), (d.medio, null, -d.importe - d.comision)) x
     where d.deshecho_en is null
   union all select 'importacion', null, c.importe from creditos c where c.origen = 'importacion'
   union all select x.* from cierres c cross join lateral apertura_de_cierre(c.id) x where c.numero = 1
@@ -38,6 +38,14 @@ export const RECAUDADO: readonly Control[] = [
       from (select medio, banco, importe, 0.00 as libro from (${segunLoQuePaso}) h
         union all select medio, banco, 0.00, importe from movimientos where cuenta = 'recaudado') x
       group by x.medio, x.banco having sum(x.importe) <> sum(x.libro)`,
+  },
+  {
+    titulo: 'Comisiones que no son lo que se quedaron los cobradores y el procesador de las tarjetas',
+    consulta: sql`select sum(x.quedo) || ', en el libro ' || sum(x.libro) as que
+      from (select comision as quedo, 0.00 as libro from acreditaciones where deshecha_en is null
+        union all select comision, 0.00 from depositos where deshecho_en is null
+        union all select 0.00, importe from movimientos where cuenta = 'comisiones') x
+      having sum(x.quedo) <> sum(x.libro)`,
   },
   {
     titulo: 'Sumas del libro que no son las de sus asientos',

@@ -20,7 +20,7 @@ export function registrarDepositos(app: FastifyInstance): void {
   });
   registrarRutas(app, rutasDeDepositos, {
     depositos: async ({ query }, contexto) => listarDepositos(delColegio(contexto, 'libro.ver'), query),
-    loQueHayPorDepositar: async (_, contexto) => leerLoQueHay(delColegio(contexto, 'libro.ver')),
+    loQueHayPorDepositar: async (_, contexto) => leerLoQueHay(delColegio(contexto, 'libro.ver'), hoy(reloj)),
     anotarDeposito: async ({ body }, contexto) =>
       anotarDeposito(delColegio(contexto, 'cierres.hacer'), { ...body, ...quienYCuando(contexto) }),
     deshacerDeposito: async ({ params, body }, contexto) =>

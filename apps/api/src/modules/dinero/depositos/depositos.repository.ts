@@ -22,6 +22,7 @@ const zDeposito = z.object({
   medio: z.enum(MEDIOS_DEL_CAJON),
   banco: z.string(),
   importe: z.string(),
+  comision: z.string(),
   dia: z.string(),
   comprobante: z.string(),
   nota: z.string().nullable(),
@@ -34,7 +35,7 @@ const zDeposito = z.object({
 });
 export type FilaDeDeposito = z.output<typeof zDeposito>;
 
-const COLUMNAS = sql`d.id, d.medio, d.banco, d.importe::text, to_char(d.dia, 'YYYY-MM-DD') as dia, d.comprobante, d.nota, d.quien, d.cuando,
+const COLUMNAS = sql`d.id, d.medio, d.banco, d.importe::text, d.comision::text, to_char(d.dia, 'YYYY-MM-DD') as dia, d.comprobante, d.nota, d.quien, d.cuando,
   d.deshecho_en, d.motivo, d.deshizo,
   (select json_build_object('id', r.rendicion_id, 'dia', to_char(r.dia, 'YYYY-MM-DD'), 'importe', r.importe::text)
     from rendicion_renglones r where r.deposito_id = d.id and r.origen = d.banco) as rendicion`;

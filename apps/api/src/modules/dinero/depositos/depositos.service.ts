@@ -2,18 +2,19 @@ import type { DepositoDeCaja, LoQueHayPorDepositar } from '@colega/contract/dine
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { MEDIOS_DEL_CAJON, type MedioDelCajon } from '@colega/domain/dinero';
 import { type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
-import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
+import { Decimal, formatImporte, type Importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { formatMomento } from '../../../hoy.ts';
 import { erroresDeCampo, errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
-import { BANCOS, nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { emparejarOrigen } from '../rendiciones/emparejar.service.ts';
-import { origenDe } from '../rendiciones/origenes.ts';
+import { leerOrigen } from '../rendiciones/origenes.ts';
 import { lockOrigen } from '../rendiciones/rendiciones.repository.ts';
 import { asentarDeposito, asentarDepositoDeshecho } from './asentar-deposito.ts';
 import {
@@ -32,10 +33,13 @@ import {
 /** S-1077: as what the till takes. */
 const DIAS_DE_UN_DEPOSITO = 366;
 
-const comoDeposito = ({ cuando, deshecho_en, motivo, deshizo, ...deposito }: FilaDeDeposito): DepositoDeCaja => ({
+const comoDeposito = (
+  { cuando, deshecho_en, motivo, deshizo, ...deposito }: FilaDeDeposito,
+  { nombreDe }: Bancos,
+): DepositoDeCaja => ({
   ...deposito,
   nombre_del_medio: nombreDeMedio(deposito.medio),
-  nombre_del_banco: nombreDeBanco(deposito.banco),
+  nombre_del_banco: nombreDe(deposito.banco),
   cuando: cuando.toISOString(),
   deshecho:
     deshecho_en === null || motivo === null || deshizo === null
@@ -49,14 +53,15 @@ export const listarDepositos = async (db: Db, pagina: { page: number; limit: num
     findDepositos(db, { limit, offset: (page - 1) * limit }),
     countDepositos(db),
   ]);
-  return { items: filas.map(comoDeposito), pagination: paginacion(total, pagina) };
+  const bancos = await leerBancos(db);
+  return { items: filas.map((fila) => comoDeposito(fila, bancos)), pagination: paginacion(total, pagina) };
 };
 
-export const leerLoQueHay = async (db: Db): Promise<LoQueHayPorDepositar> => {
+export const leerLoQueHay = async (db: Db, hoy: Fecha): Promise<LoQueHayPorDepositar> => {
   const medios: LoQueHayPorDepositar['medios'] = [];
   for (const medio of MEDIOS_DEL_CAJON)
     medios.push({ medio, nombre: nombreDeMedio(medio), hay: await findSaldoDelCajon(db, medio) });
-  return { medios, bancos: BANCOS.map(({ clave, nombre }) => ({ clave, nombre })) };
+  return { medios, bancos: (await leerBancos(db)).enUso(hoy) };
 };
 
 type PedidoDeDeposito = Momento & {
@@ -64,18 +69,23 @@ type PedidoDeDeposito = Momento & {
   medio: MedioDelCajon;
   banco: string;
   importe: Importe;
+  /** What the processor of the cards kept. */
+  comision?: Importe | undefined;
   dia: Fecha;
   comprobante: string;
   nota?: string | undefined;
 };
 
-const exigirBienEscrito = ({ banco, importe, dia, comprobante, hoy }: PedidoDeDeposito): void => {
+const comisionDe = ({ comision = '0.00' }: PedidoDeDeposito): Importe => comision;
+
+const exigirBienEscrito = (pedido: PedidoDeDeposito, bancos: Bancos): void => {
+  const { medio, banco, importe, dia, comprobante, hoy } = pedido;
+  const deMas = medio !== 'tarjeta' && !new Decimal(comisionDe(pedido)).isZero();
   const lejano = dia < sumarDias(hoy, -DIAS_DE_UN_DEPOSITO);
   const problemas = [
-    ...(BANCOS.some(({ clave }) => clave === banco)
-      ? []
-      : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
+    ...(bancos.estaEnUso(banco, hoy) ? [] : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
     ...(new Decimal(importe).isZero() ? [{ codigo: 'deposito_de_nada' as const, campo: 'importe' }] : []),
+    ...(deMas ? [{ codigo: 'deposito_sin_comision' as const, campo: 'comision' }] : []),
     ...(dia > hoy ? [{ codigo: 'deposito_futuro' as const, campo: 'dia' }] : []),
     ...(lejano ? [{ codigo: 'caja_fecha_lejana' as const, campo: 'dia', datos: { dias: DIAS_DE_UN_DEPOSITO } }] : []),
     ...(comprobante === '' ? [{ codigo: 'requerido' as const, campo: 'comprobante' }] : []),
@@ -83,43 +93,48 @@ const exigirBienEscrito = ({ banco, importe, dia, comprobante, hoy }: PedidoDeDe
   if (problemas.length > 0) throw invalido(problemas);
 };
 
-const exigirComprobanteNuevo = async (trx: Db, pedido: PedidoDeDeposito): Promise<void> => {
+const exigirComprobanteNuevo = async (trx: Db, pedido: PedidoDeDeposito, { nombreDe }: Bancos): Promise<void> => {
   const otro = await findDepositoPorComprobante(trx, pedido);
   if (!otro) return;
   const datos = {
-    ...{ banco: nombreDeBanco(otro.banco), importe: formatImporte(otro.importe) },
+    ...{ banco: nombreDe(otro.banco), importe: formatImporte(otro.importe) },
     ...{ dia: formatFecha(otro.dia), quien: otro.quien },
   };
   const mensaje = textoDelColegio({ codigo: 'deposito_repetido', datos });
   throw erroresDeCampo([{ campo: 'comprobante', mensaje }], 'deposito_repetido');
 };
 
-const exigirQueAlcance = async (trx: Db, { medio, importe }: PedidoDeDeposito): Promise<void> => {
+/** What arrived and what was kept leave together. */
+const exigirQueAlcance = async (trx: Db, pedido: PedidoDeDeposito): Promise<void> => {
+  const { medio, importe } = pedido;
   const hay = await findSaldoDelCajon(trx, medio);
-  if (new Decimal(importe).lte(hay)) return;
-  const datos = { medio: nombreDeMedio(medio), hay: formatImporte(hay) };
-  const mensaje = textoDelColegio({ codigo: 'deposito_de_mas', datos });
-  throw erroresDeCampo([{ campo: 'importe', mensaje }], 'deposito_de_mas');
+  if (new Decimal(sumar([importe, comisionDe(pedido)])).lte(hay)) return;
+  const soloAmbos = new Decimal(importe).lte(hay);
+  const codigo = soloAmbos ? 'deposito_y_comision_de_mas' : 'deposito_de_mas';
+  const mensaje = textoDelColegio({ codigo, datos: { medio: nombreDeMedio(medio), hay: formatImporte(hay) } });
+  throw erroresDeCampo([{ campo: soloAmbos ? 'comision' : 'importe', mensaje }], codigo);
 };
 
 /** The line of its bank's file, which may have come before, finds it at once. */
 const emparejarConSuBanco = async (trx: Db, banco: string): Promise<void> => {
-  const origen = origenDe(banco);
+  const origen = await leerOrigen(trx, banco);
   if (origen) await emparejarOrigen(trx, origen);
 };
 
 /** One at a time, so that two do not take the same money. Throws 422 with what is wrong beside each thing. */
 export const anotarDeposito = (db: Db, pedido: PedidoDeDeposito): Promise<{ message: string; id: number }> =>
   enTransaccion(db, async (trx) => {
-    exigirBienEscrito(pedido);
+    const bancos = await leerBancos(trx);
+    exigirBienEscrito(pedido, bancos);
     await lockDepositos(trx);
-    await exigirComprobanteNuevo(trx, pedido);
+    await exigirComprobanteNuevo(trx, pedido, bancos);
     await exigirQueAlcance(trx, pedido);
     const { autor, ahora, medio, banco, importe, dia, comprobante } = pedido;
     const nota = pedido.nota?.trim() || null;
-    const deposito = { medio, banco, importe, dia, comprobante, nota };
+    const comision = comisionDe(pedido);
+    const deposito = { medio, banco, importe, comision, dia, comprobante, nota };
     const id = await insertDeposito(trx, { ...deposito, quien: autor.username, cuando: ahora });
-    await asentarDeposito(trx, { id, medio, banco, importe }, ahora);
+    await asentarDeposito(trx, { id, medio, banco, importe, comision }, ahora);
     await anotarEnAuditoria(
       trx,
       autor,
@@ -130,9 +145,15 @@ export const anotarDeposito = (db: Db, pedido: PedidoDeDeposito): Promise<{ mess
     await emparejarConSuBanco(trx, banco);
     const datos = {
       ...{ importe: formatImporte(importe), medio: nombreDeMedio(medio) },
-      ...{ banco: nombreDeBanco(banco), comprobante },
+      ...{ banco: bancos.nombreDe(banco), comprobante },
     };
-    return { message: textoDelColegio({ codigo: 'deposito_anotado', datos }), id };
+    const message = new Decimal(comision).isZero()
+      ? textoDelColegio({ codigo: 'deposito_anotado', datos })
+      : textoDelColegio({
+          codigo: 'deposito_anotado_con_comision',
+          datos: { ...datos, comision: formatImporte(comision) },
+        });
+    return { message, id };
   });
 
 const exigirQueSePueda = ({ rendicion, deshecho_en, deshizo }: FilaDeDeposito): void => {
@@ -158,6 +179,7 @@ export const deshacerDeposito = (db: Db, { id, motivo, autor, ahora }: PedidoDeD
     await updateDeposito(trx, id, { deshecho_en: ahora, motivo: motivo.trim(), deshizo: autor.username });
     await asentarDepositoDeshecho(trx, deposito, ahora);
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'deposito', id }, { accion: 'deshacer_deposito', motivo });
-    const datos = { importe: formatImporte(deposito.importe), medio: nombreDeMedio(deposito.medio) };
+    const volvieron = sumar([deposito.importe, deposito.comision]);
+    const datos = { importe: formatImporte(volvieron), medio: nombreDeMedio(deposito.medio) };
     return { message: textoDelColegio({ codigo: 'deposito_deshecho', datos }) };
   });

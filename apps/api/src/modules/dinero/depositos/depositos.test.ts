@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operador } from '../../../testing/construir.ts';
 import { archivoDeBanco } from '../../../testing/dinero/archivos-de-rendicion.ts';
-import { cobrarUnCupon } from '../../../testing/dinero/caja.ts';
+import { cajaDe, cobrarUnCupon } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { leerXlsx } from '../../../testing/dinero/leer-xlsx.ts';
 import { formularioDe } from '../../../testing/formulario-de.ts';
@@ -241,6 +241,57 @@ describe('el archivo de su banco', () => {
     });
     expect(anular.statusCode, anular.body).toBe(200);
     expect((await deshacer(deposito)).statusCode).toBe(201);
+  });
+});
+
+describe('de las tarjetas', () => {
+  const TARJETA = { medio: 'tarjeta', importe: '970', comision: '30' };
+  const saldo = async (cuenta: string) =>
+    (
+      await sql<{ saldo: string }>`select coalesce(sum(importe), 0.00)::text as saldo from movimientos
+        where concat_ws('.', cuenta, medio, banco) = ${cuenta}`.execute(s.db)
+    ).rows[0]?.saldo;
+
+  test('lo que llegó y lo que se quedaron dejan la tarjeta en cero, y lo segundo es una comisión', async () => {
+    const orden = await s.cuponDeMatricula('1000.00');
+    const pagos = [{ medio: 'tarjeta' as const, importe: '1000.00', comprobante: '0042' }];
+    const cobro = { cupones: [{ id: orden, importe: '1000.00' }], pagos };
+    expect(await cajaDe(s).cobrar(pedir, cobro)).toMatchObject({ status: 201 });
+    const [enElBanco, total] = [Number(await saldo('recaudado.transferencia.provincia')), (await porCerrar()).total];
+    expect(await hay('tarjeta')).toBe('1000.00');
+    const respuesta = await anotar(TARJETA);
+    expect(respuesta.json()).toMatchObject({
+      message: expect.stringMatching(/llegaron \$\s970,00.* se quedaron \$\s30,00/),
+    });
+    const { id } = respuesta.json<{ id: number }>();
+    expect(await hay('tarjeta')).toBe('0.00');
+    expect([await saldo('recaudado.tarjeta'), await saldo('comisiones')]).toEqual(['0.00', '30.00']);
+    expect(Number(await saldo('recaudado.transferencia.provincia'))).toBe(enElBanco + 970);
+    expect((await depositos())[0]).toMatchObject({ id, importe: '970.00', comision: '30.00' });
+    const { items } = (await pedir('GET', '/colegio/libro/diario')).json<{ items: AsientoDelDiario[] }>();
+    expect(items[0]?.lineas).toMatchObject([
+      { clave: 'recaudado.transferencia.provincia', debe: '970.00' },
+      { clave: 'comisiones', codigo: '5.1.02', debe: '30.00' },
+      { clave: 'recaudado.tarjeta', haber: '1000.00' },
+    ]);
+    expect(Number((await porCerrar()).total)).toBe(Number(total) - 30);
+  });
+
+  test('deshecho, vuelven las dos', async () => {
+    const [deposito] = await depositos();
+    const respuesta = await deshacer(deposito?.id ?? 0);
+    expect(respuesta.json()).toMatchObject({ message: expect.stringMatching(/volvieron \$\s1\.000,00/) });
+    expect([await hay('tarjeta'), await saldo('comisiones')]).toEqual(['1000.00', '0.00']);
+  });
+
+  test('no suman más de lo que hay, y de lo demás nadie se queda nada', async () => {
+    const deMas = await anotar({ ...TARJETA, comision: '30.01' });
+    expect(rechazo(deMas)).toEqual([422, ['comision']]);
+    expect(deMas.json<Problem>().detail).toMatch(/Lo que llegó y lo que se quedaron no pueden sumar más/);
+    expect(rechazo(await anotar({ ...TARJETA, importe: '1000.01' }))).toEqual([422, ['importe']]);
+    expect(rechazo(await anotar({ comision: '1' }))).toEqual([422, ['comision']]);
+    const dos = await Promise.all([anotar(TARJETA), anotar(TARJETA)]);
+    expect(dos.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });
 });
 

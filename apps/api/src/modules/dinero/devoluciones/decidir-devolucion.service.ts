@@ -7,7 +7,8 @@ import { hoy as diaDe } from '../../../hoy.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
-import { BANCOS } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { anotarEnOrden } from '../colegio/anotar-en-orden.ts';
 import { exigirTransferenciaSinAnotar } from '../colegio/devolver.service.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
@@ -43,9 +44,9 @@ const exigirPedida = async (db: Db, id: number): Promise<DevolucionLeida> => {
 export const revisarTransferencia = (
   { banco, fecha }: { banco: string | null; fecha: Fecha },
   { pedida_en }: Pick<DevolucionLeida, 'pedida_en'>,
-  hoy: Fecha,
+  { hoy, bancos }: { hoy: Fecha; bancos: Bancos },
 ): Parameters<typeof invalido>[0] => [
-  ...(banco === null || BANCOS.some(({ clave }) => clave === banco)
+  ...(banco === null || bancos.estaEnUso(banco, hoy)
     ? []
     : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
   ...(fecha > hoy ? [{ codigo: 'caja_fecha_futura' as const, campo: 'fecha' }] : []),
@@ -61,7 +62,7 @@ export const confirmarDevolucion = (
     const transferencia = exigirTransferencia(como);
     const devolucion = await exigirPedida(trx, devolucion_id);
     if (autor.user_id === devolucion.pidio_id) throw errorHttp(409, 'devolucion_la_confirma_otro');
-    const problemas = revisarTransferencia(transferencia, devolucion, hoy);
+    const problemas = revisarTransferencia(transferencia, devolucion, { hoy, bancos: await leerBancos(trx) });
     if (problemas.length > 0) throw invalido(problemas);
     const { operacion_id, motivo } = devolucion;
     const pago = await findPagoPorDevolver(trx, operacion_id);

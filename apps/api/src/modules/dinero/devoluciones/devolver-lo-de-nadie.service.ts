@@ -5,6 +5,7 @@ import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http
 import { anotarEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { avisarAlColegio } from '../../avisos/avisar.service.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { devolverCobro } from '../colegio/cobros-sin-cupon.service.ts';
 import { type ComoSeDevolvio, exigirTransferencia, revisarTransferencia } from './decidir-devolucion.service.ts';
 import { decidirDevolucion } from './devoluciones.repository.ts';
@@ -74,7 +75,11 @@ export const confirmarLaDeNadie = (
     if (!cobro) throw errorHttp(409, 'devolucion_ya_decidida');
     const transferencia = cobro.medio === 'caja' ? null : exigirTransferencia(como);
     const { fecha } = como;
-    const problemas = revisarTransferencia({ fecha, banco: transferencia?.banco ?? null }, { pedida_en }, hoy);
+    const problemas = revisarTransferencia(
+      { fecha, banco: transferencia?.banco ?? null },
+      { pedida_en },
+      { hoy, bancos: await leerBancos(trx) },
+    );
     if (problemas.length > 0) throw invalido(problemas);
     const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora, fecha };
     if (!(await decidirDevolucion(trx, devolucion_id, 'pedida', { estado: 'confirmada', ...decision })))

@@ -8,7 +8,8 @@ import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { errorDeCambiado } from '../../auditoria/ultimo-cambio.service.ts';
-import { BANCOS } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import {
   findCodigosDeCuentas,
   findCuentasConMovimientos,
@@ -18,20 +19,23 @@ import {
 } from './codigos.repository.ts';
 import { CLAVES_DEL_PLAN, claveDeCuenta, crearPlanDeCuentas, type PlanDeCuentas } from './plan-de-cuentas.ts';
 
-export const leerPlan = async (db: Db): Promise<PlanDeCuentas> => crearPlanDeCuentas(await findCodigosDeCuentas(db));
+export const leerPlan = async (db: Db): Promise<PlanDeCuentas> =>
+  crearPlanDeCuentas(await findCodigosDeCuentas(db), await leerBancos(db));
 
-const DE_BANCOS = BANCOS.map(({ clave }) => `recaudado.transferencia.${clave}`);
+const cuentasDeBancos = ({ todos }: Bancos): string[] =>
+  todos.filter(({ dejado_desde }) => dejado_desde === null).map(({ clave }) => `recaudado.transferencia.${clave}`);
 
-/** Those of the first day, those of each bank, and any that has money. */
-const findClaves = async (db: Db): Promise<string[]> => {
+/** Those of the first day, those of each bank that is not left, and any that has money. */
+const findClaves = async (db: Db, bancos: Bancos): Promise<string[]> => {
   const conDinero = (await findCuentasConMovimientos(db)).map(claveDeCuenta);
-  return [...new Set([...CLAVES_DEL_PLAN, ...DE_BANCOS, ...conDinero])];
+  return [...new Set([...CLAVES_DEL_PLAN, ...cuentasDeBancos(bancos), ...conDinero])];
 };
 
 export const leerCodigosDeCuentas = async (db: Db, hoy: Fecha): Promise<CodigoDeCuenta[]> => {
   const fechados = await findCodigosDeCuentas(db);
-  const plan = crearPlanDeCuentas(fechados);
-  return (await findClaves(db))
+  const bancos = await leerBancos(db);
+  const plan = crearPlanDeCuentas(fechados, bancos);
+  return (await findClaves(db, bancos))
     .map((clave) => {
       const suyos = plan.suyos(clave);
       const rigen = suyos.filter(({ vigente_desde }) => vigente_desde <= hoy);
@@ -57,6 +61,29 @@ export const leerCodigosDeCuentas = async (db: Db, hoy: Fecha): Promise<CodigoDe
 type CambioDeCodigo = { clave: string; codigo: string; nombre: string; vigente_desde: Fecha };
 type Pedido = Momento & { autor: Autor; version: number | null };
 
+type DichoPor = Pick<Pedido, 'autor' | 'ahora'>;
+const anotarCodigo = async (
+  trx: Db,
+  { clave, codigo, nombre, vigente_desde }: CambioDeCodigo,
+  { autor, ahora }: DichoPor,
+  antes: { codigo: string; nombre: string },
+): Promise<void> => {
+  const nuevo = { cuenta: clave, codigo, nombre, vigente_desde, quien: autor.username, anotado_en: ahora };
+  const id = await insertCodigoDeCuenta(trx, nuevo);
+  const hecho = {
+    accion: 'cambiar_codigo_de_cuenta',
+    desde: { codigo: antes.codigo, nombre: antes.nombre },
+    hasta: { cuenta: clave, codigo, nombre, vigente_desde },
+  } as const;
+  await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cuenta_contable', id }, hecho);
+};
+
+/** Of an account that is new: nobody else gave it one. */
+export const darCodigoDeCuenta = async (trx: Db, codigo: CambioDeCodigo, dicho: DichoPor): Promise<void> => {
+  await lockCodigosDeCuentas(trx);
+  await anotarCodigo(trx, codigo, dicho, (await leerPlan(trx)).de(codigo.clave, codigo.vigente_desde));
+};
+
 const PRIMER_DIA = '2015-01-01';
 
 const exigirVersion = async (db: Db, clave: string, version: number, suya: number): Promise<void> => {
@@ -76,25 +103,14 @@ export const cambiarCodigoDeCuenta = (db: Db, cambio: CambioDeCodigo, { autor, a
     if (vacios.length > 0) throw invalido(vacios.map((campo) => ({ codigo: 'requerido', campo })));
     if (vigente_desde < PRIMER_DIA) throw invalido([{ codigo: 'codigo_de_cuenta_antiguo', campo: 'vigente_desde' }]);
     await lockCodigosDeCuentas(trx);
-    if (!(await findClaves(trx)).includes(clave)) throw errorNoEncontrado();
+    const bancos = await leerBancos(trx);
+    if (!(await findClaves(trx, bancos)).includes(clave)) throw errorNoEncontrado();
     const fechados = await findCodigosDeCuentas(trx);
     const suya = 1 + fechados.filter(({ cuenta }) => cuenta === clave).length;
     if (version !== null) await exigirVersion(trx, clave, version, suya);
-    const antes = crearPlanDeCuentas(fechados).de(clave, vigente_desde);
+    const antes = crearPlanDeCuentas(fechados, bancos).de(clave, vigente_desde);
     if (antes.codigo === codigo && antes.nombre === nombre) throw errorHttp(409, 'nada_que_corregir');
-    const nuevo = { cuenta: clave, codigo, nombre, vigente_desde, quien: autor.username, anotado_en: ahora };
-    const id = await insertCodigoDeCuenta(trx, nuevo);
-    await anotarEnAuditoria(
-      trx,
-      autor,
-      ahora,
-      { entidad: 'cuenta_contable', id },
-      {
-        accion: 'cambiar_codigo_de_cuenta',
-        desde: { codigo: antes.codigo, nombre: antes.nombre },
-        hasta: { cuenta: clave, codigo, nombre, vigente_desde },
-      },
-    );
+    await anotarCodigo(trx, cambio, { autor, ahora }, antes);
     const datos = { nombre, codigo, desde: formatFecha(vigente_desde) };
     return { message: textoDelColegio({ codigo: 'codigo_de_cuenta_guardado', datos }), version: suya + 1 };
   });

@@ -1,12 +1,17 @@
-import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 
-const nombreDeCuentaRecaudadora = ({ medio, banco }: { medio: string; banco: string | null }): string =>
-  banco === null ? nombreDeMedio(medio) : `${nombreDeMedio(medio)} · ${nombreDeBanco(banco)}`;
+type CuentaRecaudadora = { medio: string; banco: string | null };
 
-export const nombrarCuenta = <C extends { medio: string; banco: string | null }>(
-  cuenta: C,
-): C & { nombre: string } => ({
-  ...cuenta,
-  nombre: nombreDeCuentaRecaudadora(cuenta),
-});
+export const nombreDeCuentaRecaudadora = (
+  bancos: Bancos,
+  { medio, banco }: CuentaRecaudadora,
+  entre = ' · ',
+): string => (banco === null ? nombreDeMedio(medio) : `${nombreDeMedio(medio)}${entre}${bancos.nombreDe(banco)}`);
+
+export const nombrarCuenta =
+  (bancos: Bancos) =>
+  <C extends CuentaRecaudadora>(cuenta: C): C & { nombre: string } => ({
+    ...cuenta,
+    nombre: nombreDeCuentaRecaudadora(bancos, cuenta),
+  });

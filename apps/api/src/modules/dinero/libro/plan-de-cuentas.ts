@@ -1,7 +1,7 @@
 import type { Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
 import { leerJson } from '../../../leer-datos.ts';
-import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 
 const zFila = z.object({
@@ -27,9 +27,13 @@ const partesDe = (clave: string): string[] => clave.split('.');
 const deArriba = (clave: string): string => partesDe(clave).slice(0, -1).join('.');
 
 /** Of an account that nobody gave a code to: that of the one above it, with what it is of. */
-const heredar = (clave: string, { codigo, nombre }: CodigoFechado): Pick<CodigoFechado, 'codigo' | 'nombre'> => {
+const heredar = (
+  clave: string,
+  { codigo, nombre }: CodigoFechado,
+  { nombreDe }: Bancos,
+): Pick<CodigoFechado, 'codigo' | 'nombre'> => {
   const [, medio = '', banco] = partesDe(clave);
-  return { codigo, nombre: `${nombre}: ${banco === undefined ? nombreDeMedio(medio) : nombreDeBanco(banco)}` };
+  return { codigo, nombre: `${nombre}: ${banco === undefined ? nombreDeMedio(medio) : nombreDe(banco)}` };
 };
 
 export type PlanDeCuentas = {
@@ -38,7 +42,7 @@ export type PlanDeCuentas = {
 };
 
 /** `fechados` in the order in which they were given: of one day, the last one counts. */
-export const crearPlanDeCuentas = (fechados: readonly CodigoFechado[]): PlanDeCuentas => {
+export const crearPlanDeCuentas = (fechados: readonly CodigoFechado[], bancos: Bancos): PlanDeCuentas => {
   const porClave = new Map<string, CodigoFechado[]>();
   for (const { cuenta, codigo, nombre, vigente_desde } of [...PLAN_DE_ENTRADA, ...fechados]) {
     const suyos = porClave.get(cuenta) ?? [];
@@ -57,7 +61,7 @@ export const crearPlanDeCuentas = (fechados: readonly CodigoFechado[]): PlanDeCu
     if (propio) return { clave, codigo: propio.codigo, nombre: propio.nombre };
     const arriba = deArriba(clave);
     const heredado = arriba === '' ? undefined : (vigente(arriba, dia) ?? vigente(deArriba(arriba), dia));
-    return heredado ? { clave, ...heredar(clave, heredado) } : { clave, codigo: '', nombre: clave };
+    return heredado ? { clave, ...heredar(clave, heredado, bancos) } : { clave, codigo: '', nombre: clave };
   };
   return {
     de: (clave, dia) => {

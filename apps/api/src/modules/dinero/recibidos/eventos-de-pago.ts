@@ -2,7 +2,7 @@ import type { EventoDePago } from '@colega/contract/dinero';
 import type { EstadoDeIntencion, ViaDeDevolucion } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte } from '@colega/domain/importes';
-import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { HistoriaLeida } from './historia-de-pago.repository.ts';
 
@@ -47,7 +47,7 @@ const deLaIntencion = ({ intencion, fila: { medio } }: HistoriaLeida): EventoDeP
   ];
 };
 
-const deLasDevoluciones = ({ devoluciones }: HistoriaLeida): EventoDePago[] =>
+const deLasDevoluciones = ({ devoluciones }: HistoriaLeida, { nombreDe }: Bancos): EventoDePago[] =>
   devoluciones.flatMap((una) => {
     const { por, estado, motivo, pidio, pedida_en, decidida_en, decidio: quien, respuesta } = una;
     const { banco, comprobante, fecha } = una;
@@ -56,7 +56,7 @@ const deLasDevoluciones = ({ devoluciones }: HistoriaLeida): EventoDePago[] =>
     if (estado === 'rechazada') return [pedida, evento(decidida_en, 'No se devolvió', { detalle: respuesta, quien })];
     const transferencia =
       comprobante !== null && fecha !== null
-        ? `Transferencia ${comprobante} del ${formatFecha(fecha)}${banco === null ? '' : `, ${nombreDeBanco(banco)}`}.`
+        ? `Transferencia ${comprobante} del ${formatFecha(fecha)}${banco === null ? '' : `, ${nombreDe(banco)}`}.`
         : null;
     return [pedida, evento(decidida_en, 'Se confirmó la devolución', { detalle: transferencia, quien })];
   });
@@ -65,7 +65,7 @@ const deLasDevoluciones = ({ devoluciones }: HistoriaLeida): EventoDePago[] =>
 export const ordenarEventos = (eventos: readonly EventoDePago[]): EventoDePago[] =>
   eventos.toSorted((a, b) => (a.cuando < b.cuando ? -1 : a.cuando > b.cuando ? 1 : 0));
 
-export const armarEventos = (historia: HistoriaLeida): EventoDePago[] => {
+export const armarEventos = (historia: HistoriaLeida, bancos: Bancos): EventoDePago[] => {
   const { orden, fila, registrada_en, registro, recibo, revisiones, reversion } = historia;
   const eventos = [
     evento(orden.creada_en, `Se emitió el cupón N.º ${fila.numero_boleta}`),
@@ -78,7 +78,7 @@ export const armarEventos = (historia: HistoriaLeida): EventoDePago[] => {
     ...revisiones.map(({ cuando, quien, decision, motivo }) =>
       evento(cuando, DECIDIO[decision] ?? decision, { detalle: motivo, quien }),
     ),
-    ...deLasDevoluciones(historia),
+    ...deLasDevoluciones(historia, bancos),
     ...(reversion
       ? [
           evento(reversion.cuando, SE_DESHIZO[reversion.tipo] ?? reversion.tipo, {

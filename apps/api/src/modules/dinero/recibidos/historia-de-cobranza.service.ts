@@ -6,13 +6,12 @@ import type { Db } from '../../../db/conectar.ts';
 import { hoy } from '../../../hoy.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
-import { nombreDeBanco } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
-import { ORIGENES } from '../rendiciones/origenes.ts';
+import { leerOrigenes } from '../rendiciones/origenes.ts';
 import { evento, ordenarEventos } from './eventos-de-pago.ts';
 import { findHistoriaDeCobranza, type HistoriaDeCobranzaLeida } from './historia-de-cobranza.repository.ts';
-
-const CLAVES = ORIGENES.map(({ clave }) => clave);
 
 /** What was said of it, when it is not a payment. */
 const SE_DECIDIO: Readonly<Record<'a_favor' | 'devuelto' | 'deshecho', string>> = {
@@ -50,12 +49,15 @@ const delPago = ({ pago, registrada_en }: HistoriaDeCobranzaLeida): EventoDePago
         ),
       ];
 
-const laDecision = ({ fila, decidida, registrada_en }: HistoriaDeCobranzaLeida): EventoDePago[] => {
+const laDecision = (
+  { fila, decidida, registrada_en }: HistoriaDeCobranzaLeida,
+  { nombreDe }: Bancos,
+): EventoDePago[] => {
   if (decidida === null) return [];
   const { como, cuando, quien, motivo, comprobante, banco: salio } = decidida;
   const deQuien = como === 'a_favor' && fila.persona ? ` de ${fila.persona.nombre}` : '';
   const transferencia =
-    comprobante === null ? '' : ` Transferencia ${comprobante}${salio === null ? '' : `, de ${nombreDeBanco(salio)}`}.`;
+    comprobante === null ? '' : ` Transferencia ${comprobante}${salio === null ? '' : `, de ${nombreDe(salio)}`}.`;
   const detalle = `${motivo ?? ''}${transferencia}`.trim() || null;
   return [evento(cuando ?? registrada_en, `${SE_DECIDIO[como]}${deQuien}`, { detalle, quien })];
 };
@@ -68,18 +70,20 @@ const alReabrirse = ({ reabierta, registrada_en }: HistoriaDeCobranzaLeida): Eve
 
 /** Of nobody's money, only the whole college; of what turned out to be somebody's, its district too. Throws 403 and 404. */
 export const leerHistoriaDeCobranza = async (db: Db, operador: Operador, id: number): Promise<HistoriaDeCobranza> => {
-  const leida = await findHistoriaDeCobranza(db, id, CLAVES);
+  const claves = (await leerOrigenes(db)).map(({ clave }) => clave);
+  const leida = await findHistoriaDeCobranza(db, id, claves);
   if (!leida) throw errorNoEncontrado();
+  const bancos = await leerBancos(db);
   const { fila, distrito_id, banco, renglones, pago, antes, reabierta } = leida;
   exigirAlcance(operador, 'cuentas.ver', { distrito_id });
   return {
     ...fila,
     nombre_del_medio: nombreDeMedio(fila.medio),
-    banco: banco === null ? null : nombreDeBanco(banco),
+    banco: banco === null ? null : bancos.nombreDe(banco),
     renglones,
     pago: pago && { id: pago.id, numero_boleta: pago.numero_boleta },
     antes,
     ahora: reabierta?.id ?? null,
-    eventos: ordenarEventos([entrada(leida), ...delPago(leida), ...laDecision(leida), ...alReabrirse(leida)]),
+    eventos: ordenarEventos([entrada(leida), ...delPago(leida), ...laDecision(leida, bancos), ...alReabrirse(leida)]),
   };
 };

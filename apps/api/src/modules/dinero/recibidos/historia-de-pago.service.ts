@@ -7,7 +7,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { exigirAlcance } from '../../../http/acceso.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
-import { BANCOS } from '../../referencias/datos/bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { estaIdentificadoAMano } from '../cobros/sin-cupon.repository.ts';
 import {
@@ -82,6 +82,7 @@ export const leerHistoriaDePago = async (
   const historia = await findHistoriaDePago(db, id);
   if (!historia) throw errorNoEncontrado();
   const { fila, orden, legajo, banco, aplicado, a_credito, a_revision, destino, imputaciones } = historia;
+  const bancos = await leerBancos(db);
   const { recibo, cobro, cobranza_id, devoluciones, intencion } = historia;
   return {
     ...fila,
@@ -90,7 +91,7 @@ export const leerHistoriaDePago = async (
     circuito: orden.circuito,
     cupon: { id: orden.id, estado: orden.estado },
     detalle: destinoDePago(destino),
-    eventos: armarEventos(historia),
+    eventos: armarEventos(historia, bancos),
     respuesta: intencion?.respuesta ? JSON.stringify(intencion.respuesta, null, 2) : null,
     comprobante_id: recibo?.id ?? null,
     devoluciones: devoluciones.map(
@@ -108,7 +109,7 @@ export const leerHistoriaDePago = async (
       ...acto(impedimentoDeDevolucion(pago)),
       proveedor: pasarelaQueDevuelve(pago, pasarelas) ? nombreDeMedio(pago.medio) : null,
     },
-    bancos: BANCOS.map(({ clave, nombre }) => ({ clave, nombre })),
+    bancos: bancos.enUso(hoy),
   };
 };
 

@@ -7,7 +7,7 @@ import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { findPorEntrar } from './dar-entrada.repository.ts';
 import { updateParejas } from './emparejar.repository.ts';
-import { origenDe } from './origenes.ts';
+import { leerOrigen } from './origenes.ts';
 import { leerParecidos } from './parecidos.service.ts';
 import { findCabezaDeRendicion, lockOrigen } from './rendiciones.repository.ts';
 
@@ -24,7 +24,7 @@ type Pedido = {
 export const confirmarPareja = (db: Db, { id, renglon_id, tipo, cobrado_id, autor, ahora }: Pedido) =>
   enTransaccion(db, async (trx) => {
     const cabeza = await findCabezaDeRendicion(trx, id);
-    const origen = cabeza && origenDe(cabeza.origen);
+    const origen = cabeza && (await leerOrigen(trx, cabeza.origen));
     if (!origen) throw errorNoEncontrado();
     if (cabeza.anulada) throw errorHttp(409, 'rendicion_anulada');
     await lockOrigen(trx, origen.clave);

@@ -12,7 +12,7 @@ import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts
 import { countPorEntrar, findPorEntrar, type RenglonPorEntrar } from './dar-entrada.repository.ts';
 import { updateParejas } from './emparejar.repository.ts';
 import { emparejarOrigen } from './emparejar.service.ts';
-import { type OrigenLeido, origenDe } from './origenes.ts';
+import { leerOrigen, type OrigenLeido } from './origenes.ts';
 import { leerParecidos } from './parecidos.service.ts';
 import { findCabezaDeRendicion } from './rendiciones.repository.ts';
 
@@ -86,7 +86,7 @@ type Pedido = {
 
 const exigirOrigen = async (db: Db, { id, renglones }: Pedido): Promise<OrigenLeido> => {
   const cabeza = await findCabezaDeRendicion(db, id);
-  const origen = cabeza && origenDe(cabeza.origen);
+  const origen = cabeza && (await leerOrigen(db, cabeza.origen));
   if (!origen) throw errorNoEncontrado();
   if (cabeza.anulada) throw errorHttp(409, 'rendicion_anulada');
   if (!origen.da_entrada) throw errorHttp(409, 'rendicion_sin_entrada', { datos: { nombre: origen.nombre } });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
+import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { rutaDesdeRaiz } from '../../../raiz.ts';
-import { type OrigenLeido, origenDe } from './origenes.ts';
+import { leerOrigen, type OrigenLeido } from './origenes.ts';
 
 const ARCHIVOS: Readonly<Record<OrigenLeido['formato'], string>> = {
   ...{ siro: 'siro.txt', link: 'link.txt', banco: 'banco.csv' },
@@ -18,8 +19,8 @@ const ponerDias = (texto: string, formato: OrigenLeido['formato'], hoy: Fecha): 
   });
 
 /** With the ends of line that they write. Throws 404. */
-export const leerEjemplo = async (clave: string, hoy: Fecha): Promise<Uint8Array> => {
-  const origen = origenDe(clave);
+export const leerEjemplo = async (db: Db, clave: string, hoy: Fecha): Promise<Uint8Array> => {
+  const origen = await leerOrigen(db, clave);
   if (!origen) throw errorNoEncontrado();
   const texto = await readFile(rutaDesdeRaiz('data/ejemplos-de-rendicion', ARCHIVOS[origen.formato]), 'utf8');
   return Buffer.from(ponerDias(texto, origen.formato, hoy).replace(/\r?\n/g, '\r\n'), 'utf8');

@@ -3,7 +3,7 @@ import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { findCobrados, findRenglonesSinPar, updateParejas } from './emparejar.repository.ts';
-import { DIAS_DE_TOLERANCIA, ORIGENES, type OrigenLeido } from './origenes.ts';
+import { DIAS_DE_TOLERANCIA, leerOrigenes, type OrigenLeido } from './origenes.ts';
 import { lockOrigen } from './rendiciones.repository.ts';
 
 /** A line that came before its payment finds it later, whatever file it was in. Answers how many found theirs. */
@@ -27,6 +27,6 @@ export const emparejarOrigen = (db: Db, origen: OrigenLeido): Promise<number> =>
 
 export const emparejarTodos = async (db: Db): Promise<number> => {
   let cuantos = 0;
-  for (const origen of ORIGENES) cuantos += await emparejarOrigen(db, origen);
+  for (const origen of await leerOrigenes(db)) cuantos += await emparejarOrigen(db, origen);
   return cuantos;
 };

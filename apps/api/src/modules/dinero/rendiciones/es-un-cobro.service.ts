@@ -5,7 +5,7 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { emparejarOrigen } from './emparejar.service.ts';
-import { origenDe } from './origenes.ts';
+import { leerOrigen } from './origenes.ts';
 import { findCabezaDeRendicion, lockOrigen, updateEsUnCobro } from './rendiciones.repository.ts';
 
 type Pedido = { id: number; renglon_id: number; autor: Autor; ahora: Date };
@@ -14,7 +14,7 @@ type Pedido = { id: number; renglon_id: number; autor: Autor; ahora: Date };
 export const decirQueEsUnCobro = (db: Db, { id, renglon_id, autor, ahora }: Pedido) =>
   enTransaccion(db, async (trx) => {
     const cabeza = await findCabezaDeRendicion(trx, id);
-    const origen = cabeza && origenDe(cabeza.origen);
+    const origen = cabeza && (await leerOrigen(trx, cabeza.origen));
     if (!origen) throw errorNoEncontrado();
     if (cabeza.anulada) throw errorHttp(409, 'rendicion_anulada');
     await lockOrigen(trx, origen.clave);

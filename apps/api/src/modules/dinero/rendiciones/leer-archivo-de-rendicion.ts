@@ -1,4 +1,5 @@
 import {
+  conColumnasPropias,
   type FilaDeArchivo,
   leerRendicionDeBanco,
   leerRendicionDeLink,
@@ -49,9 +50,9 @@ const enFilas = (texto: string): FilaDeArchivo[] =>
     }) as unknown as ConInfo[]
   ).map(({ record, info }) => ({ linea: info.lines, celdas: record }));
 
-const leerDeBanco = (texto: string): Leida => {
+const leerDeBanco = (texto: string, { columnas }: OrigenLeido): Leida => {
   try {
-    return leerRendicionDeBanco(enFilas(texto), REGLAS_DE_BANCO);
+    return leerRendicionDeBanco(enFilas(texto), conColumnasPropias(REGLAS_DE_BANCO, columnas));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const linea = Number(error.lines ?? 0) || 1;
@@ -63,15 +64,15 @@ const leerDeBanco = (texto: string): Leida => {
 const deCobrador = (leida: Resultado<RenglonLeido[], ProblemaDeRendicion[]>): Leida =>
   leida.ok ? { ok: true, valor: { renglones: leida.valor, sin_importe: 0 } } : leida;
 
-const LECTORES: Readonly<Record<OrigenLeido['formato'], (texto: string) => Leida>> = {
+const LECTORES: Readonly<Record<OrigenLeido['formato'], (texto: string, origen: OrigenLeido) => Leida>> = {
   siro: (texto) => deCobrador(leerRendicionDeSiro(texto)),
   link: (texto) => deCobrador(leerRendicionDeLink(texto)),
   banco: leerDeBanco,
 };
 
-export const leerArchivoDeRendicion = ({ formato }: OrigenLeido, bytes: Uint8Array): Leida => {
+export const leerArchivoDeRendicion = (origen: OrigenLeido, bytes: Uint8Array): Leida => {
   if (esLibro(bytes)) return { ok: false, problema: [{ codigo: 'rendicion_es_un_libro' }] };
   const texto = leerTexto(bytes);
   if (texto === null) return { ok: false, problema: [{ codigo: 'rendicion_ilegible' }] };
-  return LECTORES[formato](texto.replace(/^\uFEFF/, ''));
+  return LECTORES[origen.formato](texto.replace(/^\uFEFF/, ''), origen);
 };

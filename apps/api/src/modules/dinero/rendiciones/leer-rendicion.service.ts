@@ -12,7 +12,7 @@ import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { emparejarOrigen } from './emparejar.service.ts';
 import { leerArchivoDeRendicion } from './leer-archivo-de-rendicion.ts';
-import { origenDe } from './origenes.ts';
+import { leerOrigen } from './origenes.ts';
 import {
   countVueltas,
   findRendicionPorHuella,
@@ -51,8 +51,8 @@ const decir = (renglones: number, sin_importe: number): string =>
 type Pedido = { origen: string; archivo: ArchivoRecibido; autor: Autor; ahora: Date };
 
 /** Whole or not at all: a file with one line that cannot be read is not read. Throws 404, 409 for a file read before, 422. */
-export const leerRendicion = (db: Db, { origen: clave, archivo, autor, ahora }: Pedido) => {
-  const origen = origenDe(clave);
+export const leerRendicion = async (db: Db, { origen: clave, archivo, autor, ahora }: Pedido) => {
+  const origen = await leerOrigen(db, clave);
   if (!origen) throw errorNoEncontrado();
   const leida = leerArchivoDeRendicion(origen, archivo.bytes);
   if (!leida.ok) return exigirBienEscrito(leida.problema);

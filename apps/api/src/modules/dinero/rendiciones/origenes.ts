@@ -1,7 +1,11 @@
+import type { ColumnasPropias } from '@colega/domain/colegio';
 import { COLUMNAS_DE_BANCO, MEDIOS_DE_PAGO, MEDIOS_DEL_CAJON, type ReglasDeBanco } from '@colega/domain/dinero';
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
 import { leerJson } from '../../../leer-datos.ts';
-import { BANCOS } from '../../referencias/datos/bancos.ts';
+import type { Bancos } from '../../colegio/armar-bancos.ts';
+import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 
 const zPalabras = z.array(z.string().min(1));
 const zReglas = z.object({
@@ -79,26 +83,46 @@ export type OrigenLeido = {
   comisiones: readonly { desde: string; por_ciento: string }[];
   /** The places of its file are supposed. */
   supuesto: boolean;
+  /** How a bank calls what its files have. */
+  columnas: ColumnasPropias;
 };
 
-/** Whose files are read. */
-export const ORIGENES: readonly OrigenLeido[] = [
-  ...cobradores.flatMap(({ clave, nombre, formato, formato_supuesto, medios, da_entrada, comisiones: acordadas }) =>
+const DE_COBRADORES: readonly OrigenLeido[] = cobradores.flatMap(
+  ({ clave, nombre, formato, formato_supuesto, medios, da_entrada, comisiones: acordadas }) =>
     formato === null
       ? []
       : [
           {
             ...{ clave, nombre, formato, medios, da_entrada, banco: null, comisiones: acordadas },
-            supuesto: formato_supuesto !== null,
+            ...{ supuesto: formato_supuesto !== null, columnas: {} },
           },
         ],
-  ),
-  ...BANCOS.map(({ clave, nombre }) => ({
-    ...{ clave, nombre, formato: 'banco' as const, medios: ['transferencia'], banco: clave, da_entrada: true },
-    ...{ comisiones: [], supuesto: false },
-  })),
+);
+
+const deBanco = ({ clave, nombre, columnas: suyas }: Bancos['todos'][number]): OrigenLeido => ({
+  ...{ clave, nombre, formato: 'banco', medios: ['transferencia'], banco: clave, da_entrada: true },
+  ...{ comisiones: [], supuesto: false, columnas: suyas },
+});
+
+/** S-1121: once a bank is left, its last files still come. */
+const DIAS_DE_EXTRACTOS = 92;
+
+/** Whose files are read: of the banks, also of those that the college uses no more. */
+export const leerOrigenes = async (db: Db): Promise<readonly OrigenLeido[]> => [
+  ...DE_COBRADORES,
+  ...(await leerBancos(db)).todos.map(deBanco),
 ];
 
-export const origenDe = (clave: string): OrigenLeido | undefined => ORIGENES.find((uno) => uno.clave === clave);
+/** Whose files are offered to be read, that day. */
+export const leerOrigenesOfrecidos = async (db: Db, hoy: Fecha): Promise<readonly OrigenLeido[]> => [
+  ...DE_COBRADORES,
+  ...(await leerBancos(db)).todos
+    .filter(({ dejado_desde }) => dejado_desde === null || sumarDias(dejado_desde, DIAS_DE_EXTRACTOS) > hoy)
+    .map(deBanco),
+];
 
-export const BANCOS_LEIDOS: readonly string[] = BANCOS.map(({ clave }) => clave);
+export const leerOrigen = async (db: Db, clave: string): Promise<OrigenLeido | undefined> =>
+  (await leerOrigenes(db)).find((uno) => uno.clave === clave);
+
+export const leerClavesDeBancos = async (db: Db): Promise<string[]> =>
+  (await leerBancos(db)).todos.map(({ clave }) => clave);

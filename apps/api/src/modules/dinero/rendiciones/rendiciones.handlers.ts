@@ -33,14 +33,14 @@ export function registrarRendiciones(app: FastifyInstance, deps: DepsDeBarrido):
     return db;
   };
   registrarRutas(app, rutasDeRendiciones, {
-    origenesDeRendicion: (_, contexto) => {
-      delColegio(contexto, 'libro.ver');
-      return { items: listarOrigenes({ conEjemplos }) };
+    origenesDeRendicion: async (_, contexto) => {
+      const db = delColegio(contexto, 'libro.ver');
+      return { items: await listarOrigenes(db, { conEjemplos, hoy: hoy(reloj) }) };
     },
     ejemploDeRendicion: async ({ params }, contexto) => {
-      delColegio(contexto, 'libro.ver');
+      const db = delColegio(contexto, 'libro.ver');
       if (!conEjemplos) throw errorNoEncontrado();
-      return leerEjemplo(params.origen, hoy(reloj));
+      return leerEjemplo(db, params.origen, hoy(reloj));
     },
     rendiciones: async ({ query }, contexto) => listarRendiciones(delColegio(contexto, 'libro.ver'), query),
     leerRendicion: async ({ params, body: archivo }, contexto) => {

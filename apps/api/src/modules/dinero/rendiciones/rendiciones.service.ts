@@ -7,7 +7,7 @@ import type {
 } from '@colega/contract/dinero';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import { asignarDepositos, type RenglonPorEmparejar } from '@colega/domain/dinero';
-import { sumarDias } from '@colega/domain/fechas';
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { formatMomento } from '../../../hoy.ts';
@@ -37,13 +37,13 @@ import {
   type ResumenDeRendicion,
 } from './listar.repository.ts';
 import {
-  BANCOS_LEIDOS,
   COBRADORES,
   cobradorDe,
   DIAS_DE_TOLERANCIA,
-  ORIGENES,
+  leerClavesDeBancos,
+  leerOrigen,
+  leerOrigenesOfrecidos,
   type OrigenLeido,
-  origenDe,
 } from './origenes.ts';
 import { leerParecidos } from './parecidos.service.ts';
 import {
@@ -55,16 +55,19 @@ import {
 } from './rendiciones.repository.ts';
 
 /** `conEjemplos`: where a file to try with is offered. */
-export const listarOrigenes = ({ conEjemplos }: { conEjemplos: boolean }): OrigenDeRendicion[] =>
-  ORIGENES.map(({ clave, nombre, formato, da_entrada, banco, supuesto }) => ({
+export const listarOrigenes = async (
+  db: Db,
+  { conEjemplos, hoy }: { conEjemplos: boolean; hoy: Fecha },
+): Promise<OrigenDeRendicion[]> =>
+  (await leerOrigenesOfrecidos(db, hoy)).map(({ clave, nombre, formato, da_entrada, banco, supuesto }) => ({
     ...{ clave, nombre, da_entrada, de_a_uno: banco !== null, supuesto },
     archivo: formato === 'banco' ? 'csv' : 'texto',
     ejemplo: conEjemplos ? nombreDeEjemplo(formato) : null,
   }));
 
 /** The file of one that the college works no more with is still there. */
-const comoOrigen = (clave: string): OrigenLeido =>
-  origenDe(clave) ?? {
+const comoOrigen = async (db: Db, clave: string): Promise<OrigenLeido> =>
+  (await leerOrigen(db, clave)) ?? {
     clave,
     nombre: clave,
     formato: 'siro',
@@ -73,25 +76,27 @@ const comoOrigen = (clave: string): OrigenLeido =>
     da_entrada: false,
     comisiones: [],
     supuesto: false,
+    columnas: {},
   };
 
 /** Only a bank tells of deposits. */
-const leerSueltosDe = (db: Db, rendiciones: readonly { id: number; origen: string }[]) =>
-  leerSueltosDeRendiciones(
+const leerSueltosDe = async (db: Db, rendiciones: readonly { id: number; origen: string }[]) => {
+  const bancos = await leerClavesDeBancos(db);
+  return leerSueltosDeRendiciones(
     db,
-    rendiciones.flatMap(({ id, origen }) => (comoOrigen(origen).banco === null ? [] : [id])),
+    rendiciones.flatMap(({ id, origen }) => (bancos.includes(origen) ? [id] : [])),
   );
+};
 
 const leerSueltos = async (db: Db, id: number, { clave: origen }: OrigenLeido): Promise<readonly number[]> =>
   (await leerSueltosDe(db, [{ id, origen }])).get(id) ?? [];
 
-type DeUnResumen = { faltan: number; resueltas: number; sueltos: readonly number[] };
+type DeUnResumen = { origen: OrigenLeido; faltan: number; resueltas: number; sueltos: readonly number[] };
 
 const comoRendicion = (
   { leida_en, ...resumen }: ResumenDeRendicion,
-  { faltan, resueltas, sueltos }: DeUnResumen,
+  { origen, faltan, resueltas, sueltos }: DeUnResumen,
 ): Rendicion => {
-  const origen = comoOrigen(resumen.origen);
   return {
     ...resumen,
     leida_en: leida_en.toISOString(),
@@ -115,8 +120,9 @@ export const listarRendiciones = async (db: Db, pagina: { page: number; limit: n
   const sueltos = await leerSueltosDe(db, resumenes);
   const items: Rendicion[] = [];
   for (const resumen of resumenes) {
-    const contados = await countNoRendidos(db, resumen.id, comoOrigen(resumen.origen));
-    items.push(comoRendicion(resumen, { ...contados, sueltos: sueltos.get(resumen.id) ?? [] }));
+    const origen = await comoOrigen(db, resumen.origen);
+    const contados = await countNoRendidos(db, resumen.id, origen);
+    items.push(comoRendicion(resumen, { ...contados, origen, sueltos: sueltos.get(resumen.id) ?? [] }));
   }
   return { items, pagination: paginacion(total, pagina) };
 };
@@ -130,7 +136,8 @@ const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
   const alrededor = { desde: sumarDias(desde, -DIAS_DE_TOLERANCIA), hasta: sumarDias(hasta, DIAS_DE_TOLERANCIA) };
   const acreditados = await findRendidoPorDia(db, cobrador, alrededor);
   const depositos = await findDepositos(db, cobrador, alrededor);
-  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, BANCOS_LEIDOS, alrededor) };
+  const bancos = await leerClavesDeBancos(db);
+  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, alrededor) };
   const asignados = asignarDepositos(acreditados, depositos, plazos);
   return asignados.filter(({ dia }) => dia >= desde && dia <= hasta);
 };
@@ -138,10 +145,10 @@ const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
 export const leerRendicionEntera = async (db: Db, id: number): Promise<RendicionEntera> => {
   const resumen = await findRendicionById(db, id);
   if (!resumen) throw errorNoEncontrado();
-  const origen = comoOrigen(resumen.origen);
+  const origen = await comoOrigen(db, resumen.origen);
   const sueltos = await leerSueltos(db, id, origen);
   const contados = await countNoRendidos(db, id, origen);
-  const rendicion = comoRendicion(resumen, { ...contados, sueltos });
+  const rendicion = comoRendicion(resumen, { ...contados, origen, sueltos });
   const porDiferencia = await countPorDiferencia(db, id);
   const contadas = [
     ...porDiferencia,
@@ -173,7 +180,7 @@ const exigirViva = async (db: Db, id: number) => {
 const exigirCabeza = async (db: Db, id: number) => {
   const cabeza = await findCabezaDeRendicion(db, id);
   if (!cabeza) throw errorNoEncontrado();
-  return { ...cabeza, origen: comoOrigen(cabeza.origen) };
+  return { ...cabeza, origen: await comoOrigen(db, cabeza.origen) };
 };
 
 const comoSinPar = ({ renglon_id, diferencia, ...renglon }: RenglonListado): RenglonPorEmparejar[] =>

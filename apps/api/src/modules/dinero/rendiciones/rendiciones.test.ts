@@ -5,6 +5,7 @@ import { archivoDeBanco, archivoDeLink, archivoDeSiro } from '../../../testing/d
 import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { cobrosDeNadie } from '../../../testing/dinero/cobros-de-nadie.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { insertBancos } from '../../../testing/dinero/insert-bancos.ts';
 import { formularioDe } from '../../../testing/formulario-de.ts';
 import { acreditarAMano } from '../colegio/acreditar-a-mano.service.ts';
 import { anotarSinIdentificar, devolverCobro, identificarCobro } from '../colegio/cobros-sin-cupon.service.ts';
@@ -379,6 +380,7 @@ describe('un banco', () => {
   test('lo que se anota sin número, con un cupón que no existe, queda con su par y no entra otra vez', async () => {
     const dia = s.momento().hoy.split('-').reverse().join('/');
     const csv = `Fecha;Importe;Cupón;Comprobante\n${dia};41,10;99999990;\n${dia};41,20;99999990;OTRO-BANCO\n`;
+    await insertBancos(s.db, 'galicia');
     await anotarSinIdentificar(s.db, { ...cobros.transferencia('41.20', 'OTRO-BANCO'), banco: 'galicia' });
     const id = await leida('provincia', csv);
     const ids = (await renglones(id)).map(({ renglon_id }) => renglon_id);

@@ -9,6 +9,8 @@ const OFICINA = {
   ...{ horario: '', correo: 'a@b.com', orden: 1 },
 };
 
+const BANCO = { nombre: 'Otro', cbu: null, columnas: {}, desde: '2026-01-01' };
+
 export const AJUSTES: Record<string, Linea> = {
   [`GET ${BASE}`]: leer(DEL_COLEGIO, () => BASE),
   [`POST ${BASE}/marca`]: {
@@ -63,6 +65,21 @@ export const AJUSTES: Record<string, Linea> = {
     DEL_COLEGIO,
     () => `${BASE}/oficinas/1/cierre`,
     () => ({ cerrada: true }),
+  ),
+  [`POST ${BASE}/bancos`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/bancos`,
+    () => ({ ...BANCO, codigo: null }),
+  ),
+  [`PUT ${BASE}/bancos/:id`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/bancos/1`,
+    () => BANCO,
+  ),
+  [`PUT ${BASE}/bancos/:id/uso`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/bancos/1/uso`,
+    () => ({ dejado_desde: null }),
   ),
   [`PUT ${BASE}/rubros`]: mandar(
     DEL_COLEGIO,

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { CodigosDeCuentas } from '../../../ui/codigos-de-cuentas.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
+import { ParteBancos } from '../parte-bancos.tsx';
 import {
   ParteDistritos,
   ParteIdentidad,
@@ -14,14 +15,17 @@ import {
   type PropsDeParte,
 } from '../partes.tsx';
 
-const ParteCuentas = ({ alReleer }: PropsDeParte) => (
-  <Seccion titulo="Códigos de cuenta">
-    <Text>
-      El libro lleva cuentas propias. Si quien lleva la contabilidad usa otros códigos, se dicen acá, y con ellos sale
-      el libro diario. Después se cambian también en Tesorería.
-    </Text>
-    <CodigosDeCuentas alGuardar={alReleer} />
-  </Seccion>
+const ParteCuentas = (props: PropsDeParte) => (
+  <>
+    <ParteBancos {...props} />
+    <Seccion titulo="Códigos de cuenta">
+      <Text>
+        El libro lleva cuentas propias. Si quien lleva la contabilidad usa otros códigos, se dicen acá, y con ellos sale
+        el libro diario. Después se cambian también en Tesorería.
+      </Text>
+      <CodigosDeCuentas alGuardar={props.alReleer} />
+    </Seccion>
+  </>
 );
 
 export const DE_CADA_PASO: Readonly<Record<PasoDelColegio, { porque: string; Parte: ComponentType<PropsDeParte> }>> = {
@@ -56,5 +60,8 @@ export const DE_CADA_PASO: Readonly<Record<PasoDelColegio, { porque: string; Par
       'Cómo saludan y terminan las cartas, lo que va al pie de ellas y de los papeles, y lo que dice cada carta. Los que vienen sirven: se pueden cambiar después.',
     Parte: ParteTextos,
   },
-  cuentas: { porque: 'Para que el libro hable como la contabilidad del Colegio.', Parte: ParteCuentas },
+  cuentas: {
+    porque: 'Los bancos del Colegio, y los códigos para que el libro hable como su contabilidad.',
+    Parte: ParteCuentas,
+  },
 };

@@ -1,7 +1,7 @@
 import { type DepositoDeCaja, type LoQueHayPorDepositar, rutasDeDepositos } from '@colega/contract/dinero';
 import { MEDIOS_DEL_CAJON, type MedioDelCajon } from '@colega/domain/dinero';
 import { crearCampo } from '@colega/domain/formularios';
-import { formatImporte } from '@colega/domain/importes';
+import { Decimal, formatImporte, sumar } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { leerImporte } from '../../../lib/leer-importe.ts';
 import { type ActoDeTesoreria, MOTIVO_DEL_ACTO } from '../acto-de-tesoreria.ts';
@@ -9,6 +9,12 @@ import { type ActoDeTesoreria, MOTIVO_DEL_ACTO } from '../acto-de-tesoreria.ts';
 const R = rutasDeDepositos;
 const medioDe = (texto: string | undefined): MedioDelCajon =>
   MEDIOS_DEL_CAJON.find((medio) => medio === texto) ?? 'caja';
+
+const CON_COMISION: MedioDelCajon = 'tarjeta';
+const COMISION = crearCampo('comision', 'Lo que se quedaron', 'decimal', {
+  ayuda:
+    'De las tarjetas, lo que descontó su procesador: el importe es lo que llegó, y las dos cosas salen de la caja.',
+});
 
 /** `conDinero` of what the till has something of: the others have nothing to take. */
 export const crearDeposito = (
@@ -33,6 +39,7 @@ export const crearDeposito = (
       opciones: bancos.map(({ clave, nombre }) => ({ valor: clave, etiqueta: nombre })),
     }),
     crearCampo('importe', 'Importe', 'decimal', { requerido: true }),
+    ...(conDinero.some(({ medio }) => medio === CON_COMISION) ? [COMISION] : []),
     crearCampo('dia', 'Día del depósito', 'fecha', { requerido: true }),
     crearCampo('comprobante', 'Número del comprobante', 'texto', { requerido: true, largo: 60 }),
     crearCampo('nota', 'Nota', 'texto', { largo: 200 }),
@@ -43,12 +50,13 @@ export const crearDeposito = (
     ...(bancos.length === 1 && { banco: bancos[0]?.clave ?? '' }),
   },
   confirmar: 'Anotar el depósito',
-  pedir: ({ medio, banco = '', importe = '', dia = '', comprobante = '', nota = '' }, opciones) =>
+  pedir: ({ medio, banco = '', importe = '', comision = '', dia = '', comprobante = '', nota = '' }, opciones) =>
     llamar(
       R.anotarDeposito,
       {
         body: {
           ...{ medio: medioDe(medio), banco, importe: leerImporte(importe), dia, comprobante },
+          ...(comision.trim() !== '' && { comision: leerImporte(comision) }),
           ...(nota.trim() !== '' && { nota }),
         },
       },
@@ -59,13 +67,16 @@ export const crearDeposito = (
 export const crearDeshacerDeposito = ({
   id,
   importe,
+  comision,
   comprobante,
   nombre_del_medio,
   nombre_del_banco,
 }: DepositoDeCaja): ActoDeTesoreria => ({
   titulo: `Deshacer el depósito ${comprobante}`,
   consecuencias: [
-    `Es para un depósito que no fue: ${formatImporte(importe)} salen de la cuenta del ${nombre_del_banco} y vuelven a estar acá (${nombre_del_medio}).`,
+    new Decimal(comision).isZero()
+      ? `Es para un depósito que no fue: ${formatImporte(importe)} salen de la cuenta del ${nombre_del_banco} y vuelven a estar acá (${nombre_del_medio}).`
+      : `Es para un depósito que no fue: ${formatImporte(importe)} salen de la cuenta del ${nombre_del_banco}, la comisión de ${formatImporte(comision)} se deshace, y vuelven a estar acá ${formatImporte(sumar([importe, comision]))} (${nombre_del_medio}).`,
     'Lo que ya se cerró queda como estaba: entra en el cierre que sigue.',
   ],
   campos: [MOTIVO_DEL_ACTO],

@@ -237,3 +237,30 @@ test('quien audita ve los depósitos y no los anota ni los deshace', async () =>
   expect(within(tabla).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText(/Sin llevar al banco/)).not.toBeInTheDocument();
 });
+
+test('de las tarjetas se anota lo que se quedaron, se lee en su fila y se dice al deshacerlo', async () => {
+  const cuerpos: unknown[] = [];
+  responder(D.loQueHayPorDepositar, { ...HAY, medios: [{ medio: 'tarjeta', nombre: 'Tarjeta', hay: '1000.00' }] });
+  responder(D.depositos, pagina([deposito({ medio: 'tarjeta', importe: '970.00', comision: '30.00' })]));
+  responder(D.anotarDeposito, async ({ request }) => {
+    cuerpos.push(await request.json());
+    return { message: 'Depósito anotado.', id: 7 };
+  });
+  await abrir();
+  expect(await screen.findByText(/^Se quedaron \$\s*30,00$/, undefined, DEMORA)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Deshacer: depósito/ }));
+  const deshacer = within(await screen.findByRole('dialog', { name: /^Deshacer/ }, DEMORA));
+  expect(
+    deshacer.getByText(/la comisión de \$\s*30,00 se deshace, y vuelven a estar acá \$\s*1\.000,00/),
+  ).toBeVisible();
+  await userEvent.click(deshacer.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar un depósito…' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Anotar un depósito' }, DEMORA));
+  await userEvent.selectOptions(dialogo.getByLabelText(/A qué banco/), 'provincia');
+  await userEvent.type(dialogo.getByLabelText(/^Importe/), '970');
+  await userEvent.type(dialogo.getByLabelText(/^Lo que se quedaron/), '30,5');
+  await userEvent.type(dialogo.getByLabelText(/comprobante/), '42');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Anotar el depósito' }));
+  await screen.findByText('Depósito anotado.');
+  expect(cuerpos).toMatchObject([{ medio: 'tarjeta', importe: '970.00', comision: '30.50' }]);
+});

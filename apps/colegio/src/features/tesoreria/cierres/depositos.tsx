@@ -107,7 +107,8 @@ const Hechos = ({ alActuar }: { alActuar: AlActuar | null }) => {
 };
 
 const Fila = ({ deposito, alActuar }: { deposito: DepositoDeCaja; alActuar: AlActuar | null }) => {
-  const { comprobante, nombre_del_banco, dia, nombre_del_medio, importe, nota, rendicion, deshecho } = deposito;
+  const { comprobante, nombre_del_banco, dia, nombre_del_medio, importe, comision, nota, rendicion, deshecho } =
+    deposito;
   return (
     <tr>
       <th scope="row">{`${comprobante}, ${nombre_del_banco}`}</th>
@@ -115,6 +116,7 @@ const Fila = ({ deposito, alActuar }: { deposito: DepositoDeCaja; alActuar: AlAc
       <td data-rotulo="De dónde salió">
         <span>
           {nombre_del_medio}
+          {!new Decimal(comision).isZero() && <Text size="sm">{`Se quedaron ${formatImporte(comision)}`}</Text>}
           {nota !== null && <Text size="sm">{nota}</Text>}
         </span>
       </td>
