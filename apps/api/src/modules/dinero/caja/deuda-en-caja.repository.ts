@@ -30,9 +30,7 @@ export const findCuponesPagables = async (
     db,
     z.object({ id: z.number() }),
     sql`select o.id from ordenes_pago o
-      left join legajo_detalles d on d.id = o.detalle_id left join estados_legajos e on e.id = d.estado_id
       where o.persona_id = ${personaId} and o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy}
-        and coalesce(e.clave <> 'anulado', true)
       order by o.ultimo_vencimiento, o.id limit ${limite}`,
   );
   return filas.map(({ id }) => id);

@@ -20,7 +20,7 @@ import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { Checkbox, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 
 type Emitido = { numero_boleta: number; pago: boolean; message: string };
@@ -99,7 +99,7 @@ export const EmitirUnCupon = ({ deuda, vencido, alEmitir, alReleer }: Props) => 
       {hay && (
         <>
           <Stack gap="xs" component="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-            <legend className="mantine-visually-hidden">Qué lleva el cupón</legend>
+            <VisuallyHidden component="legend">Qué lleva el cupón</VisuallyHidden>
             {GRUPOS.flatMap((grupo) =>
               grupos[grupo].map((item) => (
                 <Renglon
