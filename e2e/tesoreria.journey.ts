@@ -8,7 +8,7 @@ import { leerCodigos } from './apoyo/leer-codigos.ts';
 
 const ALTO = 800;
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
-const lector = (page: Page) => page.getByLabel('Código del cupón');
+const lector = (page: Page) => page.getByLabel('Cupón o persona');
 const seSale = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const esperarAccesibleDeDiaYDeNoche = async (page: Page): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -92,6 +92,33 @@ test('la Caja, con el teclado solo: el código impreso de un cupón, una parte, 
   await expect(page.getByRole('alert')).toContainText('ya está pago');
   await page.setViewportSize({ width: 360, height: ALTO });
   expect(await seSale(page)).toBeLessThanOrEqual(0);
+});
+
+test('quien viene sin cupón: se lo encuentra por su CUIT, se emite el de lo que debe y se cobra, con el teclado solo', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: ALTO });
+  await entrarAlColegio(page, 'otesoreria');
+  await page.goto('/colegio/tesoreria/caja');
+  await expect(lector(page)).toBeFocused();
+  await pasarPorElLector(page, '27-25123456-1');
+  await expect(page.getByRole('region', { name: /^Rodríguez/ })).toContainText('Bloqueo vigente');
+  await pasarPorElLector(page, '27284501239');
+  const suyo = page.getByRole('region', { name: /^Vera/ });
+  const emitir = suyo.getByRole('button', { name: /^Emitir el cupón de \$/ });
+  await expect(emitir).toBeVisible();
+  await esperarAccesibleDeDiaYDeNoche(page);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: ALTO });
+    expect(await seSale(page)).toBeLessThanOrEqual(0);
+  }
+  await esperarAccesible(page);
+  await emitir.press('Enter');
+  await expect(page.getByRole('table', { name: 'Cupones por cobrar' })).toBeVisible();
+  await expect(suyo.getByText(/^Cupón N\.º \d+, emitido por/)).toBeVisible();
+  await expect(lector(page)).toBeFocused();
+  await pulsar(page, 'Control+Enter');
+  await expect(page.getByText(/^Cobrado: \$/).first()).toBeVisible();
 });
 
 test('un pago: se deshace uno mal anotado, y otro lo devuelven dos personas', async ({ page }) => {

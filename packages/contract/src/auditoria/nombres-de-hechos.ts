@@ -77,6 +77,7 @@ const OTROS = {
   pedir_devolucion: 'Devolución de un pago pedida',
   confirmar_devolucion: 'Devolución de un pago confirmada',
   rechazar_devolucion: 'Devolución de un pago rechazada',
+  emitir_cupon: 'Cupón emitido en la caja',
   cancelar_cupon: 'Cupón cancelado',
   publicar: 'Resolución publicada',
   retirar_resolucion: 'Resolución retirada',

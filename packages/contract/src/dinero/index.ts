@@ -1,5 +1,14 @@
 export { rutasDeCaja } from './colegio/caja.routes.ts';
-export type { CobroEnCaja, CobroHecho, CuponDeCaja, OpcionesDeCaja, zCobroEnCaja } from './colegio/caja.schemas.ts';
+export type {
+  CobroEnCaja,
+  CobroHecho,
+  CuponDeCaja,
+  DeudaEnCaja,
+  EmisionEnCaja,
+  EmitidoEnCaja,
+  OpcionesDeCaja,
+  zCobroEnCaja,
+} from './colegio/caja.schemas.ts';
 export { rutasDeCargosDelAnio } from './colegio/cargos-del-anio.routes.ts';
 export type { CargosDelAnio } from './colegio/cargos-del-anio.schemas.ts';
 export {

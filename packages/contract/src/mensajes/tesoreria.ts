@@ -15,6 +15,11 @@ export const mensajesDeTesoreria = {
   caja_pago_anterior: 'El cupón N.º {numero} es del {emitido}: no se paga con dinero de antes.',
   caja_se_esta_pagando:
     'De este cupón hay un pago abierto en {medio} desde las {hora}. Si se cobra acá y además se paga ahí, lo segundo queda a favor.',
+  caja_nadie_asi: 'No encontramos un cupón ni a nadie así.',
+  caja_no_se_le_emite: 'No se le emite un cupón de su matrícula. Bloqueo vigente: {bloqueos}.',
+  caja_cupon_emitido: 'Cupón N.º {numero}, emitido por {importe}.',
+  caja_cupon_cubierto: 'Cupón N.º {numero}: lo cubrió su saldo a favor, y quedó pago.',
+  error_cargar_deuda: 'No pudimos cargar lo que debe.',
   caja_sin_cupones: 'Falta leer algún cupón.',
   caja_cupon_repetido: 'Ese cupón ya está en la lista.',
   caja_sin_pagos: 'Falta con qué se paga.',

@@ -1,5 +1,13 @@
-import type { CobroEnCaja, CobroHecho, CuponDeCaja } from '@colega/contract/dinero';
+import type {
+  CobroEnCaja,
+  CobroHecho,
+  CuponDeCaja,
+  DeudaEnCaja,
+  EmisionEnCaja,
+  EmitidoEnCaja,
+} from '@colega/contract/dinero';
 import type { Problem } from '@colega/contract/problem';
+import { elegir, type GrupoDeItems, type ItemDeLiquidacion, totalALiquidar } from '@colega/domain/dinero';
 import type { Rol } from '@colega/domain/permisos';
 import { cobrarEnCaja } from '../../modules/dinero/caja/cobrar-en-caja.service.ts';
 import { operador } from '../construir.ts';
@@ -47,5 +55,28 @@ export const cajaDe = (s: EscenarioDePagos) => {
     const respuesta = await como('POST', '/colegio/caja/cobros', { payload, headers });
     return { status: respuesta.statusCode, ...respuesta.json<Partial<CobroHecho & Problem>>() };
   };
-  return { operar, leer, cobrar };
+  const mirar = async (como: Pedir, id: number, cupon?: number) => {
+    const respuesta = await como('GET', `/colegio/caja/personas/${id}${cupon === undefined ? '' : `?cupon=${cupon}`}`);
+    return { ...respuesta.json<DeudaEnCaja & Problem>(), status: respuesta.statusCode };
+  };
+  /** Of what was looked at, those; what they have in favour too. */
+  const emitir = async (
+    como: Pedir,
+    deuda: DeudaEnCaja,
+    elige: (item: ItemDeLiquidacion) => boolean = ({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar,
+    clave?: string,
+  ) => {
+    const grupos = elegir(deuda, elige);
+    const elegidos = (grupo: GrupoDeItems) =>
+      grupos[grupo].map(({ id, seleccionadoParaLiquidar }) => ({ id, seleccionadoParaLiquidar }));
+    const payload = {
+      ...{ sanciones: elegidos('sanciones'), bonificaciones: elegidos('bonificaciones') },
+      ...{ items_vigentes: elegidos('items_vigentes'), items_vencidos: elegidos('items_vencidos') },
+      importe_total: totalALiquidar(grupos),
+    } satisfies EmisionEnCaja;
+    const headers = clave === undefined ? {} : { 'idempotency-key': clave };
+    const respuesta = await como('POST', `/colegio/caja/personas/${deuda.persona.id}/cupones`, { payload, headers });
+    return { status: respuesta.statusCode, ...respuesta.json<Partial<EmitidoEnCaja & Problem>>() };
+  };
+  return { operar, leer, cobrar, mirar, emitir };
 };

@@ -1,6 +1,16 @@
 import { zIdParams } from '../../primitives/primitives.ts';
 import { defineRutas } from '../../route/route.ts';
-import { zCobroEnCaja, zCobroHecho, zCuponDeCaja, zOpcionesDeCaja, zQueryCuponDeCaja } from './caja.schemas.ts';
+import {
+  zCobroEnCaja,
+  zCobroHecho,
+  zCuponDeCaja,
+  zDeudaEnCaja,
+  zEmisionEnCaja,
+  zEmitidoEnCaja,
+  zOpcionesDeCaja,
+  zQueryCuponDeCaja,
+  zQueryDeudaEnCaja,
+} from './caja.schemas.ts';
 
 /** The college's till. */
 export const rutasDeCaja = defineRutas({
@@ -19,6 +29,26 @@ export const rutasDeCaja = defineRutas({
       'Un cupón, por las 56 cifras de su código de barras o por su número: cuánto cuesta ese día, o por qué no se cobra',
     query: zQueryCuponDeCaja,
     response: zCuponDeCaja,
+  },
+  deudaEnCaja: {
+    method: 'GET',
+    path: '/colegio/caja/personas/:id',
+    acceso: 'pagos.acreditar',
+    resumen: 'Lo que una persona debe de sus matrículas, a precio de hoy, y los cupones suyos que se pueden pagar',
+    params: zIdParams,
+    query: zQueryDeudaEnCaja,
+    response: zDeudaEnCaja,
+  },
+  emitirEnCaja: {
+    method: 'POST',
+    path: '/colegio/caja/personas/:id/cupones',
+    acceso: 'pagos.acreditar',
+    resumen: 'Emite el cupón de lo que se eligió de lo que debe una persona; si su total cambió, lo rechaza',
+    params: zIdParams,
+    body: zEmisionEnCaja,
+    response: zEmitidoEnCaja,
+    status: 201,
+    idempotente: true,
   },
   cobrarEnCaja: {
     method: 'POST',

@@ -1,7 +1,8 @@
 import { CIRCUITOS, DATOS_DE_PAGO, MEDIOS_DE_CAJA, SITUACIONES_DE_CUPON } from '@colega/domain/dinero';
 import { z } from 'zod';
-import { zFecha, zIdNumerico, zImporte, zImporteSalida } from '../../primitives/primitives.ts';
+import { zFecha, zId, zIdNumerico, zImporte, zImporteSalida } from '../../primitives/primitives.ts';
 import { zRenglon } from '../../primitives/texto.ts';
+import { zItemDeLiquidacion, zPedidoDeLiquidacion } from '../liquidaciones.schemas.ts';
 
 const LARGO_DE_CODIGO = 120;
 const LARGO_DE_NUMERO = 60;
@@ -78,3 +79,34 @@ export const zCobroHecho = z.object({
   message: z.string(),
 });
 export type CobroHecho = z.output<typeof zCobroHecho>;
+
+/** `cupon` is a lapsed one of theirs: what it had comes chosen, and nothing else. */
+export const zQueryDeudaEnCaja = z.object({ cupon: zId.optional() });
+
+/** What somebody may be charged at the counter: what can be put in a coupon at today's price, and the coupons they can pay. */
+export const zDeudaEnCaja = z.object({
+  persona: z.object({ id: z.number(), nombre: z.string(), cuit: z.string() }),
+  items_vigentes: z.array(zItemDeLiquidacion),
+  items_vencidos: z.array(zItemDeLiquidacion),
+  sanciones: z.array(zItemDeLiquidacion),
+  bonificaciones: z.array(zItemDeLiquidacion),
+  cupones: z.array(zCuponDeCaja),
+  /** The rest are found by their number. */
+  hay_mas_cupones: z.boolean(),
+  /** Why no coupon is issued to them. */
+  impide: z.string().nullable(),
+});
+export type DeudaEnCaja = z.output<typeof zDeudaEnCaja>;
+
+export const zEmisionEnCaja = zPedidoDeLiquidacion.omit({ persona_id: true, preferencias_de_pago: true });
+export type EmisionEnCaja = z.input<typeof zEmisionEnCaja>;
+
+export const zEmitidoEnCaja = z.object({
+  id: z.number(),
+  numero_boleta: z.number(),
+  importe: zImporteSalida,
+  /** What they had in favour covered it whole. */
+  pago: z.boolean(),
+  message: z.string(),
+});
+export type EmitidoEnCaja = z.output<typeof zEmitidoEnCaja>;

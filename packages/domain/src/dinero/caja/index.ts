@@ -10,6 +10,7 @@ export {
   type MedioDelCajon,
   PIDE_EL_MEDIO,
 } from './medios-de-caja.ts';
+export { nombraUnaPersona } from './nombra-una-persona.ts';
 export {
   type CodigoDeCobro,
   type CuponPorCobrar,

@@ -10,6 +10,8 @@ import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { LISTA_DE_CAJA } from '../../referencias/datos/medios-de-caja.ts';
 import { cobrarEnCaja } from './cobrar-en-caja.service.ts';
 import { findOperacionesDeCobro } from './cobros-de-caja.repository.ts';
+import { leerDeudaEnCaja } from './deuda-en-caja.service.ts';
+import { emitirEnCaja } from './emitir-en-caja.service.ts';
 import { leerCuponDeCaja } from './leer-cupon-de-caja.service.ts';
 import { imprimirReciboDeCaja } from './recibo-de-caja.service.ts';
 
@@ -24,6 +26,13 @@ export function registrarCaja(app: FastifyInstance, { convenio, publicUrl }: Dep
     }),
     cuponDeCaja: ({ query: { codigo, fecha = hoy(reloj) } }, { db, operador }) =>
       leerCuponDeCaja(db, operador, { codigo, fecha, hoy: hoy(reloj), convenio }),
+    deudaEnCaja: ({ params: { id }, query: { cupon } }, { db, operador }) =>
+      leerDeudaEnCaja(db, { operador, id, cupon, hoy: hoy(reloj) }),
+    emitirEnCaja: ({ params: { id }, body }, { db, operador, sesion }) =>
+      emitirEnCaja(db, {
+        ...{ operador, autor: autorColegio(sesion), ahora: reloj(), hoy: hoy(reloj) },
+        pedido: { ...body, persona_id: id },
+      }),
     cobrarEnCaja: ({ body }, { db, operador, sesion }) =>
       cobrarEnCaja(db, { cobro: body, operador, autor: autorColegio(sesion), ahora: reloj(), hoy: hoy(reloj) }),
     reciboDeCaja: async ({ params: { id } }, { db, operador }) => {

@@ -54,11 +54,13 @@ export const preLiquidarMatriculas = async (
   conectados: MediosConectados,
 ): Promise<Liquidacion> => comoLiquidacion(await leerPorLiquidar(db, personaId, hoy), conectados, null);
 
+type LoElegido = Omit<PedidoDeLiquidacion, 'preferencias_de_pago'>;
+
 /** Only the chosen ids of each group count, whatever else was sent. */
-const elegidosDe = (pedido: PedidoDeLiquidacion, grupo: (typeof GRUPOS)[number]): ReadonlySet<number> =>
+const elegidosDe = (pedido: LoElegido, grupo: (typeof GRUPOS)[number]): ReadonlySet<number> =>
   new Set(pedido[grupo].filter((item) => item.seleccionadoParaLiquidar).map(({ id }) => id));
 
-const seleccionDe = (todo: GruposDeLiquidacion, pedido: PedidoDeLiquidacion): GruposDeLiquidacion =>
+const seleccionDe = (todo: GruposDeLiquidacion, pedido: LoElegido): GruposDeLiquidacion =>
   elegir(todo, (item, grupo) => elegidosDe(pedido, grupo).has(item.id));
 
 /** A selection as the server sees it now: paid things are gone, amounts are today's, and the rules wait (S-214). */
@@ -73,7 +75,7 @@ export const recalcularLiquidacion = async (
 };
 
 /** S-206: every chosen thing exists and costs what its author saw. Throws 409, and 422 with a selection that cannot be settled. */
-const exigirLiquidacion = (grupos: GruposDeLiquidacion, pedido: PedidoDeLiquidacion): void => {
+const exigirLiquidacion = (grupos: GruposDeLiquidacion, pedido: LoElegido): void => {
   const falta = GRUPOS.some((grupo) => {
     const presentes = new Set(grupos[grupo].map(({ id }) => id));
     return [...elegidosDe(pedido, grupo)].some((id) => !presentes.has(id));
@@ -84,7 +86,31 @@ const exigirLiquidacion = (grupos: GruposDeLiquidacion, pedido: PedidoDeLiquidac
   if (totalALiquidar(grupos) !== pedido.importe_total) throw errorHttp(409, 'liquidacion_cambio');
 };
 
-/** A credit that covers it whole pays it at once. Of two at once, the second finds nothing to settle. Throws 409 and 422. */
+/**
+ * In the caller's transaction. A credit that covers it whole pays it at once. Of two at once, the second finds nothing to
+ * settle. Throws 409 and 422.
+ */
+export const emitirLiquidacion = async (
+  trx: Db,
+  pedido: LoElegido,
+  momento: Momento,
+  elegirMedio: () => MedioDePago | null,
+): Promise<{ id: number; numero_boleta: number; pago: boolean }> => {
+  const { persona_id } = pedido;
+  await lockPersona(trx, persona_id);
+  await vencerCuponesDeMatriculas(trx, persona_id, momento);
+  const grupos = seleccionDe(await leerPorLiquidar(trx, persona_id, momento.hoy), pedido);
+  exigirLiquidacion(grupos, pedido);
+  const pago = new Decimal(pedido.importe_total).isZero();
+  const preferencia = pago ? null : elegirMedio();
+  const items = itemsDeOrden(grupos);
+  const orden = { persona_id, circuito: CIRCUITO, detalle_id: null, items, preferencia, ...momento } as const;
+  const { id, numero_boleta } = await emitirCupon(trx, orden);
+  if (pago) await pagarConCreditos(trx, id, momento.ahora);
+  return { id, numero_boleta, pago };
+};
+
+/** Throws 409 and 422. */
 export const confirmarLiquidacion = (
   db: Db,
   pedido: PedidoDeLiquidacion,
@@ -92,16 +118,7 @@ export const confirmarLiquidacion = (
   conectados: MediosConectados,
 ): Promise<{ orden_pago_id: number; numero_boleta: number }> =>
   enTransaccion(db, async (trx) => {
-    const { persona_id } = pedido;
-    await lockPersona(trx, persona_id);
-    await vencerCuponesDeMatriculas(trx, persona_id, momento);
-    const grupos = seleccionDe(await leerPorLiquidar(trx, persona_id, momento.hoy), pedido);
-    exigirLiquidacion(grupos, pedido);
-    const gratis = new Decimal(pedido.importe_total).isZero();
-    const preferencia = gratis ? null : medioElegido(CIRCUITO, pedido.preferencias_de_pago, conectados);
-    const items = itemsDeOrden(grupos);
-    const orden = { persona_id, circuito: CIRCUITO, detalle_id: null, items, preferencia, ...momento } as const;
-    const { id, numero_boleta } = await emitirCupon(trx, orden);
-    if (gratis) await pagarConCreditos(trx, id, momento.ahora);
+    const elegirMedio = () => medioElegido(CIRCUITO, pedido.preferencias_de_pago, conectados);
+    const { id, numero_boleta } = await emitirLiquidacion(trx, pedido, momento, elegirMedio);
     return { orden_pago_id: id, numero_boleta };
   });

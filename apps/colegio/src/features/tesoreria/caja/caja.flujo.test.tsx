@@ -1,5 +1,6 @@
 import { type CobroEnCaja, rutasDeCaja } from '@colega/contract/dinero';
 import { rutasDeOperadores } from '@colega/contract/operadores';
+import { rutasDePersonas } from '@colega/contract/perfil';
 import type { Rol } from '@colega/domain/permisos';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
   cobros.length = 0;
   leidos.length = 0;
   responder(rutasDeCaja.opcionesDeCaja, OPCIONES_DE_CAJA);
+  responder(rutasDePersonas.personas, { items: [], pagination: { total_items: 0, current: 1, pages: 1 } });
   responder(rutasDeCaja.cuponDeCaja, ({ request }) => {
     const query = new URL(request.url).searchParams;
     leidos.push(query);
@@ -66,7 +68,7 @@ const abrir = async (roles: Rol[] = ['tesoreria'], direccion = '/colegio/tesorer
   await screen.findByRole('heading', { level: 1, name: 'Caja' }, { timeout: 8000 });
   return router;
 };
-const lector = () => screen.getByLabelText('Código del cupón');
+const lector = () => screen.getByLabelText('Cupón o persona');
 const tabla = () => screen.findByRole('table', { name: 'Cupones por cobrar' });
 const BARRA = '04473000102452612100100000000000000000000515005829300';
 

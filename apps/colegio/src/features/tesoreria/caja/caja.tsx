@@ -17,17 +17,27 @@ import { Cobrado } from './cobrado.tsx';
 import { calcularCobro, errorSinLugar, hayEfectivo } from './cobro-en-curso.ts';
 import { CuponesDeLaCaja } from './cupones-de-la-caja.tsx';
 import { Lector } from './lector.tsx';
+import { Mostrador } from './mostrador.tsx';
 import { PagosDeLaCaja } from './pagos-de-la-caja.tsx';
 import { type Caja as CajaEnUso, useCaja } from './use-caja.ts';
+import { useMostrador } from './use-mostrador.ts';
 
 const Caja = () => {
   const { distrito } = useOperador();
   const caja = useCaja();
+  const mostrador = useMostrador(caja);
   const lector = useRef<HTMLInputElement>(null);
   const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeCaja.opcionesDeCaja, {}));
   const hayCupones = caja.cobro.cupones.length > 0;
   const cobrar = async () => {
-    if (await caja.cobrar()) lector.current?.focus();
+    if (!(await caja.cobrar())) return;
+    mostrador.cerrar();
+    lector.current?.focus();
+  };
+  const empezarOtro = () => {
+    caja.empezarOtro();
+    mostrador.cerrar();
+    lector.current?.focus();
   };
   const alPulsar = (evento: KeyboardEvent) => {
     if (evento.key === 'Enter' && evento.ctrlKey && hayCupones) void cobrar();
@@ -38,7 +48,8 @@ const Caja = () => {
         <Title order={1}>Caja</Title>
         <Text c="dimmed">{distrito?.nombre ?? TODO_EL_COLEGIO}</Text>
       </Group>
-      <Lector campo={lector} alLeer={caja.agregar} />
+      <Lector campo={lector} alLeer={mostrador.leer} vez={mostrador.vez} />
+      <Mostrador caja={caja} mostrador={mostrador} alTerminar={() => lector.current?.focus()} />
       {caja.hecho && <Cobrado hecho={caja.hecho} />}
       {!data && error && (
         <FallaDeConsulta
@@ -49,7 +60,9 @@ const Caja = () => {
         />
       )}
       {!data && !error && <EsqueletoDeTarjetas alto={64} cantidad={2} />}
-      {!hayCupones && !caja.hecho && <Text c="dimmed">Todavía no leíste ningún cupón.</Text>}
+      {!hayCupones && !caja.hecho && mostrador.visto === null && (
+        <Text c="dimmed">Todavía no leíste ningún cupón.</Text>
+      )}
       {hayCupones && data && (
         <>
           <CuponesDeLaCaja {...caja} />
@@ -58,7 +71,7 @@ const Caja = () => {
           </Title>
           <PagosDeLaCaja caja={caja} opciones={data} />
           <FechaDelPago caja={caja} />
-          <Cierre caja={caja} alCobrar={cobrar} alEmpezarOtro={() => lector.current?.focus()} />
+          <Cierre caja={caja} alCobrar={cobrar} alEmpezarOtro={empezarOtro} />
         </>
       )}
       <LoEscrito hay={hayCupones} />
@@ -81,7 +94,7 @@ const FechaDelPago = ({ caja: { cobro, errores, cambiarFecha } }: { caja: CajaEn
 type Props = { caja: CajaEnUso; alCobrar: () => Promise<void>; alEmpezarOtro: () => void };
 
 const Cierre = ({ caja, alCobrar, alEmpezarOtro }: Props) => {
-  const { cobro, errores, ocupado, cambiar, empezarOtro } = caja;
+  const { cobro, errores, ocupado, cambiar } = caja;
   const { total, reparto, falta, sobra } = calcularCobro(cobro);
   const vuelto = reparto?.vuelto ?? '0.00';
   const problema = errorSinLugar(cobro, errores) ?? falta;
@@ -118,14 +131,7 @@ const Cierre = ({ caja, alCobrar, alEmpezarOtro }: Props) => {
         >
           {`Cobrar ${formatImporte(total)}`}
         </BotonDeAccion>
-        <Button
-          variant="default"
-          disabled={ocupado}
-          onClick={() => {
-            empezarOtro();
-            alEmpezarOtro();
-          }}
-        >
+        <Button variant="default" disabled={ocupado} onClick={alEmpezarOtro}>
           Empezar de nuevo
         </Button>
       </Group>

@@ -3,13 +3,24 @@ import { Group, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { usarCifrasSueltas } from './cifras-sueltas.ts';
 
-type Props = { campo: Ref<HTMLInputElement>; alLeer: (codigo: string) => Promise<string | null> };
+type Props = {
+  campo: Ref<HTMLInputElement>;
+  alLeer: (codigo: string) => Promise<string | null>;
+  /** When it changes, what was written and what was said of it is over. */
+  vez: number;
+};
 
 /** A reader types the figures and presses Enter, faster than what it typed before is looked up: each code waits its turn. */
-export const Lector = ({ campo, alLeer }: Props) => {
+export const Lector = ({ campo, alLeer, vez }: Props) => {
   const [escrito, setEscrito] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [esperan, setEsperan] = useState(0);
+  const [vezVista, setVezVista] = useState(vez);
+  if (vezVista !== vez) {
+    setVezVista(vez);
+    setEscrito('');
+    setError(null);
+  }
   const turno = useRef<Promise<unknown>>(Promise.resolve());
   const propio = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
@@ -36,8 +47,8 @@ export const Lector = ({ campo, alLeer }: Props) => {
     if (escrito.trim() !== '') leer(escrito);
   };
   return (
-    <form onSubmit={alEnviar} noValidate aria-label="Leer un cupón">
-      <Group align="flex-start" gap="sm" wrap="nowrap">
+    <form onSubmit={alEnviar} noValidate aria-label="Leer un cupón o buscar a una persona">
+      <Group align="flex-end" gap="sm">
         <TextInput
           ref={(elemento) => {
             propio.current = elemento;
@@ -45,21 +56,22 @@ export const Lector = ({ campo, alLeer }: Props) => {
             else if (campo) campo.current = elemento;
           }}
           id="codigo-de-cupon"
-          label="Código del cupón"
-          description="Pasalo por el lector, o escribí su número y apretá Enter."
+          label="Cupón o persona"
+          description="Pasá el cupón por el lector, o escribí su número. Sin cupón: el CUIT, el nombre, la matrícula o un legajo de quien viene. Después, Enter."
           value={escrito}
           onChange={({ currentTarget: { value } }) => {
             setEscrito(value);
             setError(null);
           }}
           error={error && <span role="alert">{error}</span>}
-          inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
           maxLength={120}
           flex={1}
+          miw={220}
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
         />
-        <BotonDeAccion type="submit" variant="default" ocupado="Leyendo…" trabajando={esperan > 0} mt={48}>
+        <BotonDeAccion type="submit" variant="default" ocupado="Leyendo…" trabajando={esperan > 0}>
           Agregar
         </BotonDeAccion>
       </Group>

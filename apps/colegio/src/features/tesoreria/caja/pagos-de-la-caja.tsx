@@ -2,7 +2,7 @@ import type { OpcionesDeCaja } from '@colega/contract/dinero';
 import { type MedioDeCaja, PIDE_EL_MEDIO } from '@colega/domain/dinero';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
-import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import { escritoDe } from './cobro-en-curso.ts';
 import type { Caja } from './use-caja.ts';
 
@@ -19,7 +19,7 @@ export const PagosDeLaCaja = ({ caja, opciones }: Props) => {
   const { cobro, agregarPago } = caja;
   return (
     <Stack gap="sm" component="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <legend className="mantine-visually-hidden">Con qué se paga</legend>
+      <VisuallyHidden component="legend">Con qué se paga</VisuallyHidden>
       {cobro.pagos.map(({ clave }, i) => (
         <Pago key={clave} caja={caja} lugar={i} opciones={opciones} />
       ))}

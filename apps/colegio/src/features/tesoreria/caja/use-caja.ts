@@ -2,7 +2,7 @@ import { type CobroHecho, type CuponDeCaja, rutasDeCaja } from '@colega/contract
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import type { Fecha } from '@colega/domain/fechas';
 import { formatNumero } from '@colega/domain/importes';
-import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { ErrorDeApi, esNoEncontrado, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { useRef, useState } from 'react';
@@ -37,6 +37,16 @@ const releido = (antes: CuponEnLista, cupon = antes.cupon): CuponEnLista => {
   return { ...antes, cupon, pagado: tipeado ? antes.pagado : enLista(cupon).pagado };
 };
 
+/** Why nothing was added: what the field says, and what can still be done with what was read. */
+type NoAgregado = {
+  problema: string;
+  /** It can no longer be paid. */
+  vencido?: CuponDeCaja;
+  /** No coupon has that number. */
+  desconocido: boolean;
+};
+const noAgregado = (problema: string): NoAgregado => ({ problema, desconocido: false });
+
 export const useCaja = () => {
   const [cobro, setCobro] = useState<CobroEnCurso>(COBRO_VACIO);
   const [errores, setErrores] = useState<Errores>(NINGUNO);
@@ -66,19 +76,21 @@ export const useCaja = () => {
     return vigente.current.fecha === fecha ? cupon : leerAlDia(codigo);
   };
 
-  /** What the field says when it was not added; null when it was. */
-  const agregar = async (codigo: string): Promise<string | null> => {
+  /** Null when it was added. */
+  const agregar = async (codigo: string): Promise<NoAgregado | null> => {
     try {
       const cupon = await leerAlDia(codigo);
-      if (cupon.impide !== null) return cupon.impide;
+      if (cupon.impide !== null)
+        return { ...noAgregado(cupon.impide), ...(cupon.situacion === 'vencido' && { vencido: cupon }) };
       if (vigente.current.cupones.some(({ cupon: { id } }) => id === cupon.id))
-        return todosLosMensajes.caja_cupon_repetido;
+        return noAgregado(todosLosMensajes.caja_cupon_repetido);
       setHecho(null);
       cambiar({ cupones: [...vigente.current.cupones, enLista(cupon)] });
       return null;
     } catch (causa) {
       const { codigo: delCampo, todo } = erroresDe(causa);
-      return delCampo ?? todo ?? explicarFalla(causa, todosLosMensajes.error_de_comunicacion);
+      const problema = delCampo ?? todo ?? explicarFalla(causa, todosLosMensajes.error_de_comunicacion);
+      return { problema, desconocido: esNoEncontrado(causa) };
     }
   };
 
