@@ -56,7 +56,7 @@ describe('el cupón que se puede pagar', () => {
       expect(leidos.flat()).toEqual([CONOCIDO]);
       expect(con.textos.join(' ')).toContain('No válido como factura.');
       const lugares = lugaresDelCodigo(sin.pdf);
-    expect(lugaresDelCodigo(con.pdf).slice(0, lugares.length)).toEqual(lugares);
+      expect(lugaresDelCodigo(con.pdf).slice(0, lugares.length)).toEqual(lugares);
     },
   );
 
