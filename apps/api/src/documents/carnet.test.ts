@@ -32,6 +32,19 @@ test('lleva escrito el comienzo de su código, para quien no puede leer el QR', 
   expect(textos.join(' ')).toContain('Código abcDEF01');
 });
 
+test('lo que el Colegio dice de la credencial va del otro lado: el frente es el mismo, y lo más largo entra', async () => {
+  const frente = async (leyenda: string) => {
+    const muestra = datos();
+    const visto = await mirarPdf(await renderCarnet({ ...muestra, colegio: { ...muestra.colegio, leyenda } }));
+    onTestFinished(() => visto.cerrar());
+    return { textos: visto.textos, puntos: Buffer.from((await visto.imagen(0, 72)).data).toString('base64') };
+  };
+  const [sin, con] = [await frente(''), await frente('W'.repeat(300))];
+  expect([sin.textos.length, con.textos.length]).toEqual([1, 2]);
+  expect(con.puntos).toBe(sin.puntos);
+  expect(con.textos[1]?.replace(/\s/gu, '')).toBe('W'.repeat(300));
+});
+
 test('lleva la foto o, sin ella, una silueta; nombres largos y muchas matrículas siguen en una página', async () => {
   const conFoto = Buffer.from(await renderCarnet(datos({ foto: retrato() }))).toString('latin1');
   expect(conFoto).toContain('/Subtype /Image');

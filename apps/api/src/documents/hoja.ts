@@ -14,6 +14,8 @@ export type Emisor = {
   color: string | null;
   /** What it says under every paper; empty, nothing. */
   pie: string;
+  /** What it says under the body of this paper; empty, nothing. */
+  leyenda: string;
 };
 
 export type Hoja = {
@@ -47,10 +49,10 @@ export const imprimirHoja = (
   imagenes: Imagenes = {},
 ): Promise<Uint8Array> => {
   const { domicilio, telefono, correo } = colegio.contacto;
-  const { nombre, marca, color, pie } = colegio;
+  const { nombre, marca, color, pie, leyenda } = colegio;
   const membrete = {
     ...{ colegio: nombre, contacto: [domicilio, `${telefono} · ${correo}`], con_marca: marca !== null },
-    ...{ color: color !== null && seLee(color, 'claro') ? color : null, pie_del_colegio: pie },
+    ...{ color: color !== null && seLee(color, 'claro') ? color : null, pie_del_colegio: pie, leyenda },
   };
   const textos = escribirImprimible({ hoja: { ...hoja, cruzada, ...membrete }, ...cuerpo });
   const datos = {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { certificadoDeMuestra } from '../testing/documents/certificado-de-muestra.ts';
 import { EMISOR_DE_MUESTRA } from '../testing/documents/emisor-de-muestra.ts';
+import { leerEstructura, leerPalabras, textoEnOrden } from '../testing/documents/leer-papel.ts';
 import {
   carnetDeMuestra,
   cvdDeMuestra,
@@ -9,6 +10,7 @@ import {
   presupuestoDeMuestra,
 } from '../testing/documents/otros-de-muestra.ts';
 import { cuponDeMuestra, reciboDeMuestra } from '../testing/documents/papeles-de-muestra.ts';
+import { resumenAnualDeMuestra } from '../testing/documents/resumen-anual-de-muestra.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCarnet } from './carnet.ts';
 import { renderCertificado } from './certificado.ts';
@@ -18,6 +20,7 @@ import type { Emisor } from './hoja.ts';
 import { renderPlanilla } from './planilla-de-calculo.ts';
 import { renderPresupuesto } from './presupuesto.ts';
 import { renderRecibo } from './recibo.ts';
+import { renderResumenAnual } from './resumen-anual.ts';
 
 type ConCuit = Emisor & { cuit: string };
 const PAPELES: Readonly<Record<string, (colegio: ConCuit) => Promise<Uint8Array>>> = {
@@ -27,8 +30,23 @@ const PAPELES: Readonly<Record<string, (colegio: ConCuit) => Promise<Uint8Array>
   certificado: (colegio) => renderCertificado({ ...certificadoDeMuestra('caie'), colegio }),
   CVD: (colegio) => renderCvd({ ...cvdDeMuestra(), colegio }),
   presupuesto: (colegio) => renderPresupuesto({ ...presupuestoDeMuestra(), colegio }),
+  resumen: (colegio) => renderResumenAnual({ ...resumenAnualDeMuestra(), colegio }),
   planilla: (colegio) => renderPlanilla({ ...planillaDeMuestra(), colegio }),
 };
+
+const leerSeguido = (pdf: Uint8Array): string => textoEnOrden(leerEstructura(pdf)).replace(/\s+/gu, ' ').trim();
+const LEYENDA = `No válido como factura. ${'IVA responsable exento, ley 10.405. '.repeat(20)}`.slice(0, 600).trim();
+test.each(Object.entries(PAPELES))(
+  '%s lleva, una vez y debajo de todo, lo que el Colegio dice de él',
+  async (nombre, dibujar) => {
+    const leyenda = nombre === 'carnet' ? LEYENDA.slice(0, 300).trim() : LEYENDA;
+    const [sin, con] = [await dibujar(EMISOR_DE_MUESTRA), await dibujar({ ...EMISOR_DE_MUESTRA, leyenda })];
+    expect(leerPalabras(con).filter(({ dentro }) => !dentro)).toEqual([]);
+    const [antes, despues] = [leerSeguido(sin), leerSeguido(con)];
+    expect(antes).not.toContain('No válido');
+    expect(despues).toBe(`${antes} ${leyenda}`);
+  },
+);
 
 type Tinta = (r: number, g: number, b: number) => boolean;
 /** A colour that no paper has of its own. */

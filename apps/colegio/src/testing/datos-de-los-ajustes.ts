@@ -52,6 +52,7 @@ export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): Aju
     },
     { version: 1, clave: 'pie_de_cartas', nombre: 'Al pie de las cartas', texto: '', de_entrada: '' },
     { version: 1, clave: 'pie_de_papeles', nombre: 'Al pie de los papeles', texto: '', de_entrada: '' },
+    { version: 1, clave: 'papel.cupon', nombre: 'Leyenda del cupón de pago', texto: '', de_entrada: '' },
     {
       ...{ version: 1, clave: 'asunto.observado', nombre: 'Asunto de la carta: El Colegio observa un legajo tuyo' },
       ...{ texto: 'El Colegio observó {legajo}', de_entrada: 'El Colegio observó {legajo}' },

@@ -1,4 +1,4 @@
-import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
+import { CLAVES_DE_PLAZO, LARGO_DE_LEYENDA } from '@colega/domain/colegio';
 import { COLUMNAS_DE_BANCO, type ColumnaDeBanco } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { zFecha, zIdNumerico } from '../primitives/primitives.ts';
@@ -62,7 +62,7 @@ export const zPlazoPorCambiar = z.object({
   dias: z.number('numero_entero').int('numero_entero'),
   vigente_desde: zFecha,
 });
-export const zTextoPorCambiar = z.object({ texto: zRenglon(400) });
+export const zTextoPorCambiar = z.object({ texto: zRenglon(LARGO_DE_LEYENDA) });
 
 export const TAMANIO_MAXIMO_DE_MARCA_BYTES = 2 * 1024 * 1024;
 

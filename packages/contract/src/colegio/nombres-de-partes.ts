@@ -22,5 +22,6 @@ export const nombreDeParte = (clave: string): string => {
   if (plazo) return `plazo de «${nombreDePlazo(plazo)}»`;
   const nombre = PARTES.get(clave);
   if (nombre) return nombre;
+  if (clave.startsWith('texto_papel.')) return 'leyenda de un papel';
   return clave.startsWith('texto_') ? 'texto de una carta' : clave;
 };

@@ -40,6 +40,14 @@ test.each([
   ['pie_de_papeles', '', []],
   ['pie_de_papeles', 'a'.repeat(160), []],
   ['pie_de_papeles', 'a'.repeat(161), ['celda_larga']],
+  ['papel.cupon', '', []],
+  ['papel.cupon', 'No válido como factura.', []],
+  ['papel.cupon', 'De {nombre}', ['texto_con_otro_dato']],
+  ['papel.caie', 'a'.repeat(600), []],
+  ['papel.caie', 'a'.repeat(601), ['celda_larga']],
+  ['papel.credencial', 'a'.repeat(300), []],
+  ['papel.credencial', 'a'.repeat(301), ['celda_larga']],
+  ['asunto.observado', 'a'.repeat(401), ['celda_larga']],
 ] as const)('el texto %s «%s» se señala %j', (clave, texto, codigos) => {
   expect(validarTexto(clave, texto, 'El Colegio observó el {legajo}').map(({ codigo }) => codigo)).toEqual(codigos);
 });

@@ -1,4 +1,5 @@
 import { EVENTOS, type Evento } from '../avisos/eventos.ts';
+import { TIPOS_DE_CERTIFICADO } from '../certificados/tipos.ts';
 import type { Problema } from '../resultado/problema.ts';
 import type { CodigoDeColegio } from './codigos.ts';
 
@@ -8,22 +9,40 @@ export const TEXTOS_LIBRES = ['despedida_de_cartas', 'pie_de_cartas', 'pie_de_pa
 export const TEXTOS_COMUNES = ['saludo_de_cartas', ...TEXTOS_LIBRES] as const;
 const PARTES_DE_AVISO = ['asunto', 'motivo'] as const;
 type TextoDeAviso = `${(typeof PARTES_DE_AVISO)[number]}.${Evento}`;
-export type ClaveDeTexto = (typeof TEXTOS_COMUNES)[number] | TextoDeAviso;
+
+/** What each paper says under its body; the six certificates, each by its type. */
+export const PAPELES_CON_LEYENDA = [
+  ...(['cupon', 'recibo', 'presupuesto', 'planilla', 'cvd'] as const),
+  ...TIPOS_DE_CERTIFICADO,
+  ...(['credencial', 'resumen_anual', 'cierre'] as const),
+] as const;
+export type PapelConLeyenda = (typeof PAPELES_CON_LEYENDA)[number];
+type ClaveDeLeyenda = `papel.${PapelConLeyenda}`;
+export const claveDeLeyenda = (papel: PapelConLeyenda): ClaveDeLeyenda => `papel.${papel}`;
+const LEYENDAS: readonly ClaveDeLeyenda[] = PAPELES_CON_LEYENDA.map(claveDeLeyenda);
+
+export type ClaveDeTexto = (typeof TEXTOS_COMUNES)[number] | ClaveDeLeyenda | TextoDeAviso;
 
 export const CLAVES_DE_TEXTO: readonly ClaveDeTexto[] = [
   ...TEXTOS_COMUNES,
+  ...LEYENDAS,
   ...EVENTOS.flatMap((evento) => PARTES_DE_AVISO.map((parte) => `${parte}.${evento}` as const)),
 ];
 export const esClaveDeTexto = (clave: string): clave is ClaveDeTexto => CLAVES_DE_TEXTO.some((una) => una === clave);
-export const esTextoLibre = (clave: ClaveDeTexto): boolean => TEXTOS_LIBRES.some((una) => una === clave);
+export const esLeyenda = (clave: ClaveDeTexto): boolean => LEYENDAS.some((una) => una === clave);
+export const esTextoLibre = (clave: ClaveDeTexto): boolean =>
+  esLeyenda(clave) || TEXTOS_LIBRES.some((una) => una === clave);
 export const esTextoComun = (clave: ClaveDeTexto): boolean => TEXTOS_COMUNES.some((una) => una === clave);
 
 /** Of a college that says no other. */
 export const SALUDO_DE_ENTRADA = 'Hola, {nombre}:';
 
-/** The foot of a paper has two lines for it. */
-const LARGO_EN_EL_PAPEL = 160;
-export const largoDeTexto = (clave: string): number => (clave === 'pie_de_papeles' ? LARGO_EN_EL_PAPEL : 400);
+/** The most that a text has, whatever it is of. */
+export const LARGO_DE_LEYENDA = 600;
+/** The foot of a paper has two lines, and the back of a card nine. */
+const LARGOS: Readonly<Record<string, number>> = { pie_de_papeles: 160, 'papel.credencial': 300 };
+export const largoDeTexto = (clave: string): number =>
+  LARGOS[clave] ?? (clave.startsWith('papel.') ? LARGO_DE_LEYENDA : 400);
 
 /** What a letter fills in: `{legajo}`. */
 export const datosDelTexto = (texto: string): string[] =>

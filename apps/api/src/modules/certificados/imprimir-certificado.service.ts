@@ -54,7 +54,7 @@ export const imprimirCertificado = async (
   const fila = await exigirCertificado(db, id, personaId);
   const { firma = null, ...impreso } = await leerImpreso(db, fila, personaId);
   return renderCertificado({
-    colegio: await leerEmisor(db, personaId),
+    colegio: await leerEmisor(db, personaId, fila.type),
     ...impreso,
     type: fila.type,
     nombre: nombreDeTipo(fila.type),

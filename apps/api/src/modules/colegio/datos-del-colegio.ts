@@ -1,5 +1,11 @@
 import { EVENTOS } from '@colega/domain/avisos';
-import { type ClaveDeTexto, SALUDO_DE_ENTRADA, TEXTOS_LIBRES } from '@colega/domain/colegio';
+import {
+  type ClaveDeTexto,
+  claveDeLeyenda,
+  PAPELES_CON_LEYENDA,
+  SALUDO_DE_ENTRADA,
+  TEXTOS_LIBRES,
+} from '@colega/domain/colegio';
 import { z } from 'zod';
 import { leerJson } from '../../leer-datos.ts';
 
@@ -18,7 +24,7 @@ export const leerTextosDeEntrada = (): Readonly<Record<ClaveDeTexto, string>> =>
   const avisos = leerJson('avisos.json', z.array(zAviso));
   return Object.fromEntries([
     ['saludo_de_cartas', SALUDO_DE_ENTRADA],
-    ...TEXTOS_LIBRES.map((clave) => [clave, '']),
+    ...[...TEXTOS_LIBRES, ...PAPELES_CON_LEYENDA.map(claveDeLeyenda)].map((clave) => [clave, '']),
     ...avisos.flatMap(({ evento, asunto, motivo }) => [
       [`asunto.${evento}`, asunto],
       [`motivo.${evento}`, motivo],

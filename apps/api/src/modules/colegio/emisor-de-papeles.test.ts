@@ -1,3 +1,4 @@
+import { PAPELES_CON_LEYENDA } from '@colega/domain/colegio';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
@@ -5,6 +6,9 @@ import { crearCartero } from '../../testing/avisos/cartero.ts';
 import { operador } from '../../testing/construir.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
+import { cargarColegio } from './cargar-colegio.ts';
+import { leerColegio } from './leer-colegio.service.ts';
+import { leerEmisor } from './leer-emisor.service.ts';
 
 const MARCA = 'b'.repeat(32);
 let s: EscenarioDePagos;
@@ -73,6 +77,40 @@ test('los textos que el Colegio dice van al pie del papel, y en el saludo y el f
   }
   const largo = await ana('PUT', '/colegio/ajustes/textos/pie_de_papeles', { payload: { texto: 'a'.repeat(161) } });
   expect([largo.statusCode, largo.json().errores]).toEqual([422, [{ campo: 'texto', mensaje: 'Hasta 160 letras.' }]]);
+});
+
+test('la leyenda de un papel va en ese papel y en ningún otro; en la base hay una por papel', async () => {
+  await operador(s.e.db, 'leyendas', { roles: ['administracion'] });
+  const ella = await s.prueba.conSesion('leyendas', '/colegio/authentication_token');
+  const ruta = '/colegio/ajustes/textos/papel.cupon';
+  const leyenda = 'Documento no válido como factura.';
+  const id = await s.cuponDeMatricula('1000.00');
+  expect(await imprimir(id)).not.toContain(leyenda);
+  const dicha = await ella('PUT', ruta, { payload: { texto: `  ${leyenda}\n` }, headers: { 'if-match': '"1"' } });
+  expect([dicha.statusCode, dicha.json().version]).toEqual([200, 2]);
+  expect(await imprimir(id)).toContain(leyenda);
+  const tarde = await ella('PUT', ruta, { payload: { texto: 'Otra' }, headers: { 'if-match': '"1"' } });
+  expect(tarde.statusCode).toBe(412);
+  const larga = await ella('PUT', ruta.replace('cupon', 'credencial'), { payload: { texto: 'a'.repeat(301) } });
+  expect([larga.statusCode, larga.json().errores]).toEqual([422, [{ campo: 'texto', mensaje: 'Hasta 300 letras.' }]]);
+  const leyendas = await Promise.all(
+    PAPELES_CON_LEYENDA.map(async (papel) => (await leerEmisor(s.e.db, s.e.persona.id, papel)).leyenda),
+  );
+  expect(leyendas.filter((una) => una !== '')).toEqual([leyenda]);
+  const { textos } = (await ella('GET', '/colegio/ajustes')).json();
+  expect(textos.filter(({ clave }: { clave: string }) => clave.startsWith('papel.'))).toHaveLength(14);
+  expect((await ella('PUT', ruta, { payload: { texto: '' } })).statusCode).toBe(200);
+  expect(await imprimir(id)).not.toContain(leyenda);
+});
+
+test('un Colegio de antes recibe las leyendas, vacías, y conserva lo que dijo', async () => {
+  const { db } = s.prueba;
+  await db.updateTable('textos_del_colegio').set({ clave: 'otra' }).where('clave', '=', 'papel.recibo').execute();
+  const suyo = { clave: 'pie_de_cartas', texto: 'Lo que dijo' };
+  await db.updateTable('textos_del_colegio').set(suyo).where('clave', '=', suyo.clave).execute();
+  await cargarColegio(db);
+  const { textos } = await leerColegio(db);
+  expect([textos['papel.recibo'], textos[suyo.clave]]).toEqual(['', suyo.texto]);
 });
 
 test('la próxima carta va con el nombre, el pie y los colores que se cambian en otro portal; las páginas, con la marca', async () => {

@@ -1,4 +1,5 @@
 import type { Contacto } from '@colega/contract/perfil';
+import { claveDeLeyenda, type PapelConLeyenda } from '@colega/domain/colegio';
 import type { Db } from '../../db/conectar.ts';
 import type { Emisor } from '../../documents/hoja.ts';
 import { findMarca } from './ajustes.repository.ts';
@@ -23,19 +24,21 @@ const armarEmisor = async (
   db: Db,
   { nombre, cuit, localidad, marca, color, textos }: Colegio,
   contacto: Contacto,
+  papel: PapelConLeyenda,
 ): Promise<EmisorConCuit> => ({
-  ...{ nombre, cuit, localidad, contacto, color, pie: textos.pie_de_papeles ?? '' },
+  ...{ nombre, cuit, localidad, contacto, color },
+  ...{ pie: textos.pie_de_papeles ?? '', leyenda: textos[claveDeLeyenda(papel)] ?? '' },
   marca: marca === null ? null : await leerMarca(db, marca),
 });
 
 /** The college on a person's papers: whoever has a question about one asks in that person's district (S-412, S-750). */
-export const leerEmisor = async (db: Db, personaId: number): Promise<EmisorConCuit> => {
+export const leerEmisor = async (db: Db, personaId: number, papel: PapelConLeyenda): Promise<EmisorConCuit> => {
   const [colegio, distrito] = await Promise.all([leerColegio(db), findClaveDeDistrito(db, personaId)]);
-  return armarEmisor(db, colegio, colegio.contactoDe(distrito));
+  return armarEmisor(db, colegio, colegio.contactoDe(distrito), papel);
 };
 
 /** On a paper of nobody in particular. */
-export const leerEmisorSinPersona = async (db: Db): Promise<Emisor> => {
+export const leerEmisorSinPersona = async (db: Db, papel: PapelConLeyenda): Promise<Emisor> => {
   const colegio = await leerColegio(db);
-  return armarEmisor(db, colegio, colegio.contacto);
+  return armarEmisor(db, colegio, colegio.contacto, papel);
 };

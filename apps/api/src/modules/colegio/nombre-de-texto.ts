@@ -1,5 +1,11 @@
 import { EVENTOS } from '@colega/domain/avisos';
-import type { ClaveDeTexto, TEXTOS_COMUNES } from '@colega/domain/colegio';
+import {
+  type ClaveDeTexto,
+  claveDeLeyenda,
+  PAPELES_CON_LEYENDA,
+  type PapelConLeyenda,
+  type TEXTOS_COMUNES,
+} from '@colega/domain/colegio';
 import { AVISOS } from '../avisos/textos-de-avisos.ts';
 
 const COMUNES: Readonly<Record<(typeof TEXTOS_COMUNES)[number], string>> = {
@@ -8,10 +14,27 @@ const COMUNES: Readonly<Record<(typeof TEXTOS_COMUNES)[number], string>> = {
   pie_de_cartas: 'Al pie de las cartas',
   pie_de_papeles: 'Al pie de los papeles',
 };
+const PAPELES: Readonly<Record<PapelConLeyenda, string>> = {
+  cupon: 'del cupón de pago',
+  recibo: 'del recibo',
+  presupuesto: 'del presupuesto',
+  planilla: 'de la planilla de cálculo',
+  cvd: 'del certificado de visado',
+  caie: 'del CAIE',
+  caie_er: 'del CAIE ER',
+  t1r: 'del T1R',
+  t1g: 'del T1G',
+  eig: 'del EIG',
+  anexa_in_situ: 'del anexo In situ',
+  credencial: 'de la credencial',
+  resumen_anual: 'del resumen anual de cuenta',
+  cierre: 'del cierre del día',
+};
 const PARTES = { asunto: 'Asunto de la carta', motivo: 'Por qué llega la carta' } as const;
 
 const NOMBRES = {
   ...COMUNES,
+  ...Object.fromEntries(PAPELES_CON_LEYENDA.map((papel) => [claveDeLeyenda(papel), `Leyenda ${PAPELES[papel]}`])),
   ...Object.fromEntries(
     EVENTOS.flatMap((evento) =>
       (['asunto', 'motivo'] as const).map((parte) => [

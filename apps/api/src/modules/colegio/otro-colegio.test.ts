@@ -1,4 +1,5 @@
 import type { AjustesDelColegio } from '@colega/contract/colegio';
+import { claveDeLeyenda, PAPELES_CON_LEYENDA, type PapelConLeyenda } from '@colega/domain/colegio';
 import { formatCuit } from '@colega/domain/identificadores';
 import { cuerpoDePrueba } from '@colega/domain/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -20,6 +21,20 @@ const OTRO = {
 };
 const SEDE = { domicilio: 'Brown 900', localidad: 'Punta Alta', telefonos: ['(02932) 42-0000'], horario: '' };
 
+/** Which paper each call gives. */
+const PAPEL_DE: readonly (readonly [RegExp, PapelConLeyenda])[] = [
+  [/^\/orden_pagos\//, 'cupon'],
+  [/^\/comprobantes\/|\/caja\/cobros\//, 'recibo'],
+  [/\/resumen_cuenta\//, 'resumen_anual'],
+  [/^\/cvds\//, 'cvd'],
+  [/^\/carnets\//, 'credencial'],
+  [/^\/certificados\//, 'caie'],
+  [/\/planilla$/, 'planilla'],
+  [/\/presupuesto/, 'presupuesto'],
+  [/\/cierres\//, 'cierre'],
+];
+const leyendaDe = (papel: PapelConLeyenda): string => `Leyenda propia de ${papel}.`;
+
 let s: EscenarioDePagos;
 let losPrimeros: readonly string[];
 beforeAll(async () => {
@@ -36,6 +51,8 @@ beforeAll(async () => {
   const cambiar = async (que: string, payload: object) =>
     expect((await ana('PUT', `/colegio/ajustes/${que}`, { payload })).statusCode, que).toBe(200);
   await cambiar('identidad', OTRO);
+  for (const papel of PAPELES_CON_LEYENDA)
+    await cambiar(`textos/${claveDeLeyenda(papel)}`, { texto: leyendaDe(papel) });
   const ajustes = (await ana('GET', '/colegio/ajustes')).json<AjustesDelColegio>();
   for (const { id, nombre, distrito_id, orden } of ajustes.oficinas)
     await cambiar(`oficinas/${id}`, { nombre, distrito_id, orden, ...SEDE, correo: 'sede@gasistas.example' });
@@ -52,7 +69,10 @@ const exigirDelOtroEn = async (ruta: string, { statusCode, rawPayload }: LoServi
   expect(statusCode, ruta).toBe(200);
   const visto = await mirarPdf(rawPayload);
   onTestFinished(() => visto.cerrar());
-  exigirDelOtro(visto.textos.join(' '), dichos);
+  const dicho = visto.textos.join(' ');
+  exigirDelOtro(dicho, dichos);
+  const suyas = PAPEL_DE.filter(([forma]) => forma.test(ruta)).map(([, papel]) => leyendaDe(papel));
+  expect(dicho.match(/Leyenda propia de \w+\./g), ruta).toEqual(suyas);
 };
 const exigirPapel = async (ruta: string, dichos = DE_LA_SEDE, como = s.e.mgarcia) =>
   exigirDelOtroEn(ruta, await como('GET', ruta), dichos);

@@ -27,7 +27,7 @@ export const planillaDeCalculo = async (
   const calculo = armarCalculo(fila);
   const categorias = catalogo.categorias.get(calculo.segmento) ?? [];
   return renderPlanilla({
-    colegio: await leerEmisor(db, personaId),
+    colegio: await leerEmisor(db, personaId, 'planilla'),
     calculo,
     calculado: fila.creado_en,
     segmento: catalogo.segmentos.get(calculo.segmento)?.nombre ?? calculo.segmento,

@@ -45,7 +45,7 @@ export const presupuestoDeNadie = async (
   pedido: PedidoDePresupuesto,
   momento: Momento,
 ): Promise<Uint8Array> => {
-  const colegio = await leerEmisorSinPersona(db);
+  const colegio = await leerEmisorSinPersona(db, 'presupuesto');
   return renderPresupuesto(armarPresupuesto(catalogo, pedido, momento, { colegio, profesional: null }));
 };
 
@@ -57,7 +57,7 @@ export const presupuestoPropio = async (
   leerMatriculas: LeerMatriculas,
 ): Promise<Uint8Array> => {
   const [colegio, { nombre, apellido, cuit }, matriculas] = await Promise.all([
-    leerEmisor(db, persona_id),
+    leerEmisor(db, persona_id, 'presupuesto'),
     findQuienPresupuesta(db, persona_id),
     leerMatriculas(db, persona_id),
   ]);

@@ -149,6 +149,21 @@ test('lo que dicen todas las cartas y los papeles está a la vista; lo que va al
   expect(pie.getByLabelText(/^Texto/)).toHaveAttribute('maxlength', '160');
 });
 
+test('la leyenda de un papel está doblada aparte de las cartas, se guarda y puede quedar vacía', async () => {
+  await abrir();
+  responder(rutasDeAjustes.cambiarTexto, anotar);
+  const textos = within(await screen.findByRole('region', { name: 'Textos' }));
+  expect(textos.getByText('Leyenda del cupón de pago')).not.toBeVisible();
+  await userEvent.click(textos.getByText('Leyenda de cada papel (1 textos)'));
+  expect(textos.getByText('Leyenda del cupón de pago')).toBeVisible();
+  const leyenda = await cambiar('Leyenda del cupón de pago');
+  expect(leyenda.getByLabelText(/^Texto/)).toHaveAttribute('maxlength', '600');
+  expect(leyenda.getByLabelText(/^Texto/)).not.toBeRequired();
+  await userEvent.type(leyenda.getByLabelText(/^Texto/), 'No válido como factura');
+  await guardar(leyenda);
+  await waitFor(() => expect(pedidos[0]?.cuerpo).toEqual({ texto: 'No válido como factura' }));
+});
+
 test('a un distrito se le pasan partidos que se pegan en una lista; los que no se conocen se dicen', async () => {
   await abrir();
   responder(rutasDeAjustes.moverPartidos, anotar);

@@ -1,9 +1,10 @@
 import { type AjustesDelColegio, nombreDePlazo } from '@colega/contract/colegio';
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { esClaveDeTexto, esTextoComun } from '@colega/domain/colegio';
+import { esClaveDeTexto, esLeyenda, esTextoComun } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES, direccionDeLista } from '../../lib/direcciones.ts';
 import { decirQuienLoHace } from '../../lib/lo-que-sigue.ts';
@@ -80,23 +81,29 @@ const Texto = ({ uno, alCambiar }: PropsDeTexto) => (
   </Group>
 );
 
-/** What every letter and paper says, at sight; what each letter says, folded: they are many, and seldom changed. */
+const Doblados = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+  <details>
+    <Text component="summary" style={{ cursor: 'pointer' }}>
+      {titulo}
+    </Text>
+    <Stack gap="sm" mt="sm">
+      {children}
+    </Stack>
+  </details>
+);
+
+/** What every letter and paper says, at sight; what each says, folded: they are many, and seldom changed. */
 export const Textos = ({ ajustes: { textos }, alCambiar }: Props) => {
   const comunes = textos.filter(({ clave }) => esClaveDeTexto(clave) && esTextoComun(clave));
-  const deCartas = textos.filter((uno) => !comunes.includes(uno));
+  const leyendas = textos.filter(({ clave }) => esClaveDeTexto(clave) && esLeyenda(clave));
+  const deCartas = textos.filter((uno) => !comunes.includes(uno) && !leyendas.includes(uno));
   const enLista = (algunos: typeof textos) =>
     algunos.map((uno) => <Texto key={uno.clave} uno={uno} alCambiar={alCambiar} />);
   return (
     <Stack gap="sm">
       {enLista(comunes)}
-      <details>
-        <Text component="summary" style={{ cursor: 'pointer' }}>
-          {`Asunto y motivo de cada carta (${deCartas.length} textos)`}
-        </Text>
-        <Stack gap="sm" mt="sm">
-          {enLista(deCartas)}
-        </Stack>
-      </details>
+      <Doblados titulo={`Leyenda de cada papel (${leyendas.length} textos)`}>{enLista(leyendas)}</Doblados>
+      <Doblados titulo={`Asunto y motivo de cada carta (${deCartas.length} textos)`}>{enLista(deCartas)}</Doblados>
     </Stack>
   );
 };

@@ -34,7 +34,7 @@ export function registrarCierres(app: FastifyInstance): void {
     cierre: async ({ params }, contexto) => leerCierre(delColegio(contexto, 'libro.ver'), params.id),
     imprimirCierre: async ({ params }, contexto) => {
       const db = delColegio(contexto, 'libro.ver');
-      const [cierre, colegio] = [await leerCierre(db, params.id), await leerEmisorSinPersona(db)];
+      const [cierre, colegio] = [await leerCierre(db, params.id), await leerEmisorSinPersona(db, 'cierre')];
       return renderCierre({ cierre, colegio, nombreDeCircuito: nombreDelCircuito });
     },
     cierreEnXlsx: async ({ params }, contexto) => {

@@ -59,7 +59,12 @@ export const imprimirResumenAnual = async (
   { ahora, ...pedido }: DeUnAnio & { ahora: Date },
 ): Promise<Uint8Array> => {
   const resumen = await leerResumenAnual(db, pedido);
-  const datos = { anio: pedido.anio, hoy: pedido.hoy, ahora, colegio: await leerEmisor(db, pedido.persona_id) };
+  const datos = {
+    anio: pedido.anio,
+    hoy: pedido.hoy,
+    ahora,
+    colegio: await leerEmisor(db, pedido.persona_id, 'resumen_anual'),
+  };
   return renderResumenAnual({ ...resumen, ...datos } satisfies DatosDeResumenAnual);
 };
 

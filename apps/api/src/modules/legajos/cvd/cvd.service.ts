@@ -11,7 +11,7 @@ export const imprimirCvd = async (db: Db, id: number, personaId: number, publicU
   if (!cvd) throw errorNoEncontrado();
   const { matriculado, legajo, numero, numero_control, fecha, comitentes } = cvd;
   return renderCvd({
-    colegio: await leerEmisor(db, personaId),
+    colegio: await leerEmisor(db, personaId, 'cvd'),
     numero,
     numero_control,
     fecha,
