@@ -5,9 +5,6 @@ import type { Db } from '../../../db/conectar.ts';
 /** What is published and changes something of somebody. */
 export type LoPublicado = { resolucion_id: number } | { lista_id: number };
 
-/** It is told while it begins after `despues_de`. */
-export type DiasDeAviso = { hoy: Fecha; despues_de: Fecha };
-
 export type CosaAvisada = { cosa: 'legajo' | 'borrador' | 'persona'; cosa_id: string; persona_id: number };
 
 /** False when they were told of it already. */

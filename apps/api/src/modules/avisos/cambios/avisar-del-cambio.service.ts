@@ -6,9 +6,9 @@ import { avisar } from '../avisar.service.ts';
 import { type DatosDeHecho, grupoDelLegajo, type Hecho } from '../evento.ts';
 import {
   type CosaAvisada,
-  type DiasDeAviso,
   findAvisados,
   findBorradoresPorAvisar,
+  findValoresDeBorrador,
   insertAvisado,
   type LoPublicado,
 } from './avisados.repository.ts';
@@ -19,6 +19,9 @@ type Hablado = { datos: DatosDeHecho; detalle: string };
 
 /** S-1140: whoever could not be told before its day is told after it, these days. */
 const DIAS_DESPUES = 15;
+
+/** It is told while it begins after `despues_de`. */
+type DiasDeAviso = { hoy: Fecha; despues_de: Fecha };
 
 /** `lock` holds it until the transaction ends, so that it is not withdrawn while somebody is told of it; undefined when it is not to be told any more. */
 export type CambioPorAvisar<P> = {
@@ -66,7 +69,7 @@ export const cosaDeLaPersona = (persona_id: number): CosaPorAvisar => ({
 
 const NINGUNO = '00000000-0000-0000-0000-000000000000';
 
-type BorradorPorAvisar = { id: string; que: string };
+type BorradorPorAvisar = { que: string; leerValores: () => Promise<string | undefined> };
 
 /** Each draft of those assistants that was begun before it is in force. `mirar` answers what is said of one, or null where nothing of it changes. */
 export const avisarDeBorradores = async <P>(
@@ -82,7 +85,7 @@ export const avisarDeBorradores = async <P>(
     if (!ultimo) return;
     despues = ultimo.id;
     for (const { id, persona_id, que, enlace } of borradores) {
-      const decir = await mirar({ id, que: `tu borrador (${que})` });
+      const decir = await mirar({ que: `tu borrador (${que})`, leerValores: () => findValoresDeBorrador(db, id) });
       if (!decir) continue;
       const cosa: CosaPorAvisar = {
         ...{ cosa: 'borrador', cosa_id: id, persona_id },

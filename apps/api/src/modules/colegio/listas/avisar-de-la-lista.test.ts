@@ -211,7 +211,7 @@ test('lo que cuesta el año se le dice a cada uno con matrícula en vigor, conce
   });
   expect(retirada.statusCode, retirada.body).toBe(200);
   await cartero.repartir();
-  const retiros = (await avisos('lista_retirada')).filter(({ titulo }) => titulo.includes('cargos del año'));
+  const retiros = (await avisos('lista_retirada')).filter(({ titulo }) => titulo?.includes('cargos del año'));
   expect(retiros.map(({ persona_id }) => persona_id).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(DE_LAS_DOS());
   expect(retiros[0]?.detalle).toContain('Se retiró «Acta 20/26», que iba a regir desde el 01/06/2026');
   // what is paid to come back changes nothing of theirs

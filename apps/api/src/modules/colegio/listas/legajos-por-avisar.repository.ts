@@ -4,10 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import type { DiasDeAviso } from '../../avisos/cambios/avisados.repository.ts';
 
 /** Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, or when it is too late to tell. */
-export const lockListaPorAvisar = (db: Db, id: number, { hoy, despues_de }: DiasDeAviso) =>
+export const lockListaPorAvisar = (db: Db, id: number, { hoy, despues_de }: { hoy: Fecha; despues_de: Fecha }) =>
   db
     .selectFrom('listas_del_colegio')
     .select(['id', 'norma', 'vigente_desde', sql<boolean>`vigente_desde <= ${hoy}`.as('ya_rige')])

@@ -2,7 +2,6 @@ import { formatFecha } from '@colega/domain/fechas';
 import { recalcularCon, textoEn, variacionDe } from '@colega/domain/honorarios';
 import { formatImporte, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
-import { findValoresDeBorrador } from '../../avisos/cambios/avisados.repository.ts';
 import {
   avisarDeBorradores,
   avisarDeUno,
@@ -102,9 +101,9 @@ const hablarDelBorrador = async (
   db: Db,
   catalogo: CatalogoVivo,
   de: DeLaResolucion,
-  { id, que }: { id: string; que: string },
+  { que, leerValores }: { que: string; leerValores: () => Promise<string | undefined> },
 ): Promise<((resolucion: PorAvisar) => { datos: { desde: string; que: string }; detalle: string }) | null> => {
-  const valores = await findValoresDeBorrador(db, id);
+  const valores = await leerValores();
   if (valores === undefined) return null;
   const costo = calcularBorradorGuardado(valores, await catalogo.reciente(db), [de.anterior.id, de.nueva.id]);
   if (costo === 'sigue_igual') return null;

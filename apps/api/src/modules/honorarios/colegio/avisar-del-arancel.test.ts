@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatFecha, sumarDias } from '@colega/domain/fechas';
-import { calcularHonorario, variacionDe } from '@colega/domain/honorarios';
+import { calcularHonorario, type PedidoDeCalculo, variacionDe } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
@@ -74,7 +74,7 @@ const medido = async (
 });
 const MEDICION = { superficie: '150', plantas: '2' };
 const costoDe = async (fecha: string): Promise<string> => {
-  const calculado = calcularHonorario(e.pedido({ fecha }), await crearCatalogoVivo().alDia(e.db));
+  const calculado = calcularHonorario(e.pedido({ fecha }) as PedidoDeCalculo, await crearCatalogoVivo().alDia(e.db));
   if (!calculado.ok) throw new Error(JSON.stringify(calculado.problema));
   return formatImporte(calculado.valor.honorario);
 };
