@@ -189,7 +189,7 @@ test('lo que cuesta el año se le dice a cada uno con matrícula en vigor, conce
   const nuevas = con(sin_cuota, 'concepto', 'arancel', { importe: '123456.00', vencimiento: '03-15' });
   // who left pays nothing
   const { persona } = await usuario(e.db, 'sebaja');
-  const { id: suya } = await matricula(e.db, persona.id, { estado: 'baja' });
+  const { id: suya } = await matricula(e.db, persona.id, { estado: 'baja', fecha_alta: '2015-03-02' });
   expect(suya).toBeGreaterThan(0);
   const hecha = await publicar('cargos', 'Acta 20/26', nuevas, '2026-06-01');
   // two workers at once

@@ -3,6 +3,7 @@ import { formatFecha, sumarDias } from '@colega/domain/fechas';
 import { calcularHonorario, type PedidoDeCalculo, variacionDe } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enTransaccion } from '../../../db/transaccion.ts';
 import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
 import { borradorDePrueba } from '../../../testing/borradores/borrador.ts';
 import { leerUltimaResolucion } from '../../../testing/honorarios/ultima-resolucion.ts';
@@ -10,7 +11,8 @@ import { crearEscenario, type Escenario, FECHA } from '../../../testing/legajos/
 import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 import { LA_CONSOLA } from '../../auditoria/autor.ts';
 import { crearCatalogoVivo } from '../catalogo-vivo.ts';
-import { publicarResolucion } from '../publicar-resolucion.service.ts';
+import { leerResoluciones } from '../datos-de-honorarios.ts';
+import { publicarCruda, publicarResolucion } from '../publicar-resolucion.service.ts';
 import { avisarDelArancel, avisarDelRetiro } from './avisar-del-arancel.service.ts';
 import { retirarResolucion } from './retirar-resolucion.service.ts';
 
@@ -63,12 +65,17 @@ const medido = async (
   tareas: readonly string[] = ['medicion'],
   fecha = EN_LA_ULTIMA,
   parametros: object = MEDICION,
+  informe: object = {},
 ) => ({
   ...{ fecha, rubro_id: await e.idDe('rubros', 'obra_civil'), categoria: 'segunda', factor_coeficiente: '1.3' },
   tareas: await Promise.all(
     tareas.map(async (clave) => ({
       segmento_tarea: await e.segmentoTarea('civil', clave),
-      ...{ parametros: clave === 'medicion' ? parametros : {}, validez: 'sin_validar', mensajes: [] },
+      ...{
+        parametros: { medicion: parametros, informe_tecnico: informe }[clave] ?? {},
+        validez: 'sin_validar',
+        mensajes: [],
+      },
     })),
   ),
 });
@@ -225,6 +232,29 @@ describe('de lo que no se guardó todavía se dice cuánto cambia, con las cifra
     ]);
     await retirar(otra.id);
   });
+});
+
+test('si solo cambia la tabla de una tarea, se le dice su cifra a quien la tiene y nada a quien tiene otra', async () => {
+  const { tabla } = leerResoluciones().at(-1) as { tabla: { tarifas: Record<string, object> } };
+  const tarifas = { ...tabla.tarifas, 'civil.medicion': { ...tabla.tarifas['civil.medicion'], ur_por_planta: '0.9' } };
+  const otra = { ...siguiente, id: 915, nombre: 'La de otra tabla', tabla: { ...tabla, tarifas } };
+  const con_ella = await borrador('legajo-automatico', await medido());
+  const informe = { complejidad: 'alta', horas: '400', motivo: 'Humedad' };
+  const con_otra = await borrador(
+    'legajo-automatico',
+    await medido(['informe_tecnico'], EN_LA_ULTIMA, MEDICION, informe),
+  );
+  const publicada = await enTransaccion(e.db, (trx) => publicarCruda(trx, otra, LA_CONSOLA, e.prueba.ahora()));
+  expect(publicada.ok).toBe(true);
+  await cartero.repartir();
+  expect((await deEsteBorrador(con_ella)).map(({ detalle }) => detalle)).toEqual([
+    expect.stringContaining(
+      `el mínimo de tu borrador (Legajo Automático) pasa de ${await costoDe(EN_LA_ULTIMA)} a ${await costoDe(otra.vigente_desde)} (`,
+    ),
+  ]);
+  expect(await costoDe(EN_LA_ULTIMA)).not.toBe(await costoDe(otra.vigente_desde));
+  expect(await deEsteBorrador(con_otra)).toEqual([]);
+  await retirarResolucion(e.db, { id: 915, motivo: 'Otra.', autor: LA_CONSOLA, reloj: e.prueba.ahora });
 });
 
 describe('si no se pudo decir antes de su día', () => {
