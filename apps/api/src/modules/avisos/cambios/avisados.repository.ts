@@ -48,7 +48,11 @@ export const findBorradoresPorAvisar = (db: Db, { despues, nombres, antes_de }: 
     .select(['id', 'persona_id', 'que', 'enlace'])
     .where('id', '>', despues)
     .where('nombre', 'like', nombres)
-    .where('creado_en', '<', sql<Date>`${antes_de}::date::timestamp at time zone 'America/Argentina/Buenos_Aires'`)
+    .where(
+      'creado_en',
+      '<',
+      sql`${antes_de}::date::timestamp at time zone 'America/Argentina/Buenos_Aires'`.$castTo<Date>(),
+    )
     .orderBy('id')
     .limit(POR_VEZ)
     .execute();

@@ -6,15 +6,21 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
 /** Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, or when it is too late to tell. */
-export const lockListaPorAvisar = (db: Db, id: number, { hoy, despues_de }: { hoy: Fecha; despues_de: Fecha }) =>
-  db
+export const lockListaPorAvisar = async (
+  db: Db,
+  id: number,
+  { hoy, despues_de }: { hoy: Fecha; despues_de: Fecha },
+) => {
+  const fila = await db
     .selectFrom('listas_del_colegio')
-    .select(['id', 'norma', 'vigente_desde', sql<boolean>`vigente_desde <= ${hoy}`.as('ya_rige')])
+    .select(['id', 'norma', 'vigente_desde'])
     .where('id', '=', id)
     .where('estado', '=', 'publicada')
     .where('vigente_desde', '>', despues_de)
     .forShare()
     .executeTakeFirst();
+  return fila && { ...fila, ya_rige: fila.vigente_desde <= hoy };
+};
 export type ListaPorAvisar = NonNullable<Awaited<ReturnType<typeof lockListaPorAvisar>>>;
 
 const zLegajo = { legajo_id: z.number(), numero_legajo: z.number(), persona_id: z.number() };

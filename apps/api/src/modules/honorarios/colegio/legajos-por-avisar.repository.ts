@@ -6,15 +6,17 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import type { RespuestaGuardada } from '../calculos.repository.ts';
 
 /** Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, or when it is too late to tell. */
-export const lockPorAvisar = (db: Db, id: number, { hoy, despues_de }: { hoy: Fecha; despues_de: Fecha }) =>
-  db
+export const lockPorAvisar = async (db: Db, id: number, { hoy, despues_de }: { hoy: Fecha; despues_de: Fecha }) => {
+  const fila = await db
     .selectFrom('resoluciones')
-    .select(['id', 'nombre', 'vigente_desde', sql<boolean>`vigente_desde <= ${hoy}`.as('ya_rige')])
+    .select(['id', 'nombre', 'vigente_desde'])
     .where('id', '=', id)
     .where('retirada_en', 'is', null)
     .where('vigente_desde', '>', despues_de)
     .forShare()
     .executeTakeFirst();
+  return fila && { ...fila, ya_rige: fila.vigente_desde <= hoy };
+};
 
 export const findRetirada = (db: Db, id: number) =>
   db
