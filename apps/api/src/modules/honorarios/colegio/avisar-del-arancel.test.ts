@@ -218,6 +218,8 @@ describe('de lo que no se guardó todavía se dice cuánto cambia, con las cifra
     await retirar(PROXIMA.id);
     // only the figure of another segment moves
     const otra = { ...siguiente, id: 911, nombre: 'La de las mismas cifras' };
+    const roto = await borrador('legajo-automatico');
+    await e.db.updateTable('borradores').set({ valores: '{"borrador":' }).where('id', '=', roto).execute();
     const [igual, sin_datos, de_otra_fecha] = await Promise.all([
       borrador('legajo-automatico', await medido()),
       borrador('legajo-automatico', await medido(['medicion'], EN_LA_ULTIMA, {})),
@@ -227,6 +229,7 @@ describe('de lo que no se guardó todavía se dice cuánto cambia, con las cifra
     await cartero.repartir();
     expect(await deEsteBorrador(igual)).toEqual([]);
     expect(await deEsteBorrador(de_otra_fecha)).toEqual([]);
+    expect(await deEsteBorrador(roto)).toHaveLength(1);
     expect((await deEsteBorrador(sin_datos)).map(({ detalle }) => detalle)).toEqual([
       `Desde el ${DESDE} rige «La de las mismas cifras», con otras cifras: el mínimo de los contratos con fecha de ese día en adelante se calcula con ellas.`,
     ]);
