@@ -10,7 +10,10 @@ import { rutaDesdeRaiz } from './raiz.mjs';
 const COMUNES = ['package-lock.json', 'tsconfig.base.json', 'scripts/comun', 'packages/contract', 'packages/domain'];
 
 const PIEZAS = {
-  api: { fuentes: [...COMUNES, 'apps/api/src'], construir: () => construirPrograma('api', entradasDeLaApi()) },
+  api: {
+    fuentes: [...COMUNES, 'packages/asistentes', 'apps/api/src'],
+    construir: () => construirPrograma('api', entradasDeLaApi()),
+  },
   sandbox: {
     fuentes: [...COMUNES, 'apps/sandbox/src', 'data'],
     construir: () => construirPrograma('sandbox', { main: 'apps/sandbox/src/main.ts' }),

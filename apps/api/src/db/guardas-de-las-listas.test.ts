@@ -184,6 +184,12 @@ describe('de lo que se publica se le dice a cada uno', () => {
     await expect(correr([avisar(RESOLUCION), avisar(RESOLUCION)])).rejects.toThrow(/cambios_avisados_resolucion_id/);
   });
 
+  test('de un legajo, de un borrador o de lo que es de la persona', async () => {
+    const de = (cosa: string) => avisar(ULTIMA).replace("'legajo'", `'${cosa}'`);
+    await expect(correr([de('legajo'), de('borrador'), de('persona')])).resolves.toBeUndefined();
+    await expect(correr([de('cupon')])).rejects.toThrow(/cambios_avisados_cosa_check/);
+  });
+
   test('de una resolución o de una lista, y de nada más', async () => {
     const deNada = avisar(ULTIMA).replace(ULTIMA, 'null');
     const deLasDos = `insert into cambios_avisados (resolucion_id, lista_id, cosa, cosa_id, persona_id, avisado_en)

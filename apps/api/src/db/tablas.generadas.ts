@@ -257,7 +257,7 @@ export type BaseDeDatos = {
   cambios_avisados: {
     id: Generated<number>;
     resolucion_id: number | null;
-    cosa: 'legajo' | 'borrador';
+    cosa: 'legajo' | 'borrador' | 'persona';
     cosa_id: string;
     persona_id: number;
     avisado_en: Date;

@@ -1,4 +1,5 @@
 export { type AlmacenDeAsistente, crearAlmacen } from './almacen.ts';
+export { encajar } from './encajar.ts';
 export type {
   AccionDeAsistente,
   BorradorGuardado,

@@ -6,6 +6,7 @@ export {
 } from './explicar-cargo.ts';
 export {
   CONCEPTOS_DE_MATRICULA,
+  CONCEPTOS_DEL_ANIO,
   type ConceptoDeMatricula,
   cargosDe,
   GRUPOS,

@@ -10,6 +10,8 @@ export const CONCEPTOS_DE_MATRICULA = [
   'arancel_rehabilitacion',
   'arancel_reinscripcion',
 ] as const;
+/** What a licence in force pays each year (S-210). */
+export const CONCEPTOS_DEL_ANIO = ['arancel', 'cuota_1', 'cuota_2'] as const satisfies readonly ConceptoDeMatricula[];
 export type ConceptoDeMatricula = (typeof CONCEPTOS_DE_MATRICULA)[number];
 
 export const TIPOS_DE_CONCEPTO = ['matricula', 'sancion', 'bonificacion'] as const;

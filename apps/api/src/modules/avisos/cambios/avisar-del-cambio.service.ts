@@ -1,4 +1,4 @@
-import type { Fecha } from '@colega/domain/fechas';
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
@@ -8,6 +8,7 @@ import {
   type CosaAvisada,
   findAvisados,
   findBorradoresPorAvisar,
+  findValoresDeBorrador,
   insertAvisado,
   type LoPublicado,
 } from './avisados.repository.ts';
@@ -16,18 +17,25 @@ type CosaPorAvisar = CosaAvisada & { enlace: string; grupo?: string };
 
 type Hablado = { datos: DatosDeHecho; detalle: string };
 
-/** `lock` holds it until the transaction ends, so that it is not withdrawn while somebody is told of it; undefined when it is not to be any more. */
+/** S-1140: whoever could not be told before its day is told after it, these days. */
+const DIAS_DESPUES = 15;
+
+/** It is told while it begins after `despues_de`. */
+type DiasDeAviso = { hoy: Fecha; despues_de: Fecha };
+
+/** `lock` holds it until the transaction ends, so that it is not withdrawn while somebody is told of it; undefined when it is not to be told any more. */
 export type CambioPorAvisar<P> = {
   publicado: LoPublicado;
   evento: 'arancel_nuevo' | 'lista_nueva';
-  lock: (trx: Db, hoy: Fecha) => Promise<P | undefined>;
+  vigente_desde: Fecha;
+  lock: (trx: Db, dias: DiasDeAviso) => Promise<P | undefined>;
   reloj: () => Date;
 };
 
 const idDe = (publicado: LoPublicado): number =>
   'lista_id' in publicado ? publicado.lista_id : publicado.resolucion_id;
 
-/** Once for each thing, while it is to be in force. Answers whether it still is. */
+/** Once for each thing, while it is to be told. Answers whether it still is. */
 export const avisarDeUno = <P>(
   db: Db,
   { publicado, evento, lock, reloj }: CambioPorAvisar<P>,
@@ -36,10 +44,8 @@ export const avisarDeUno = <P>(
 ): Promise<boolean> =>
   enTransaccion(db, async (trx) => {
     const ahora = reloj();
-    const vivo = await lock(
-      trx,
-      diaDe(() => ahora),
-    );
+    const hoy = diaDe(() => ahora);
+    const vivo = await lock(trx, { hoy, despues_de: sumarDias(hoy, -DIAS_DESPUES) });
     if (!vivo) return false;
     if (!(await insertAvisado(trx, publicado, { cosa, cosa_id, persona_id, avisado_en: ahora }))) return true;
     const hecho: Hecho = {
@@ -56,27 +62,36 @@ export const cosaDelLegajo = ({ legajo_id, persona_id }: { legajo_id: number; pe
   ...{ enlace: `/app/ejercicio/legajo/${legajo_id}/detail`, grupo: grupoDelLegajo(legajo_id) },
 });
 
+/** Of what is theirs, of no file: where they see what they pay. */
+export const cosaDeLaPersona = (persona_id: number): CosaPorAvisar => ({
+  ...{ cosa: 'persona', cosa_id: String(persona_id), persona_id, enlace: '/app/cuenta/resumenCuenta/cupones' },
+});
+
 const NINGUNO = '00000000-0000-0000-0000-000000000000';
 
-/** Each draft of those assistants. `decir` is given how it is named. */
+type BorradorPorAvisar = { que: string; leerValores: () => Promise<string | undefined> };
+
+/** Each draft of those assistants that was begun before it is in force. `mirar` answers what is said of one, or null where nothing of it changes. */
 export const avisarDeBorradores = async <P>(
   db: Db,
   cambio: CambioPorAvisar<P>,
   nombres: string,
-  decir: (vivo: P, que: string) => Hablado,
+  mirar: (borrador: BorradorPorAvisar) => Promise<((vivo: P) => Hablado) | null>,
 ): Promise<void> => {
   let despues = NINGUNO;
   for (;;) {
-    const borradores = await findBorradoresPorAvisar(db, { despues, nombres });
+    const borradores = await findBorradoresPorAvisar(db, { despues, nombres, antes_de: cambio.vigente_desde });
     const ultimo = borradores.at(-1);
     if (!ultimo) return;
     despues = ultimo.id;
     for (const { id, persona_id, que, enlace } of borradores) {
+      const decir = await mirar({ que: `tu borrador (${que})`, leerValores: () => findValoresDeBorrador(db, id) });
+      if (!decir) continue;
       const cosa: CosaPorAvisar = {
         ...{ cosa: 'borrador', cosa_id: id, persona_id },
         enlace: `${enlace}${enlace.includes('?') ? '&' : '?'}borrador=${id}`,
       };
-      if (!(await avisarDeUno(db, cambio, cosa, (vivo) => decir(vivo, `tu borrador (${que})`)))) return;
+      if (!(await avisarDeUno(db, cambio, cosa, decir))) return;
     }
   }
 };

@@ -19,31 +19,21 @@ import {
   quitarPunto,
 } from '../../avisos/cambios/avisar-del-cambio.service.ts';
 import { diasDePlazo, leerColegio } from '../leer-colegio.service.ts';
+import type { ContextoDeAviso } from './avisar-a-los-matriculados.service.ts';
+import { avisarDeCargos } from './avisar-de-cargos.service.ts';
+import { avisarDePlazosDeCupones } from './avisar-de-plazos-de-cupones.service.ts';
 import {
   type ConPlazos,
   findLegajosConPlazos,
   findLegajosQueDeben,
-  lockListaPorRegir,
+  type ListaPorAvisar,
+  lockListaPorAvisar,
 } from './legajos-por-avisar.repository.ts';
 import { findVersionDeLista, findVersionesDeListas, type ListaGuardada } from './listas.repository.ts';
 import { ultimoDiaParaTimbrar } from './ultimo-dia-para-timbrar.ts';
 
-const QUE_SE_AVISAN: readonly ClaveDeLista[] = ['tasas', 'feriados', 'plazos'];
-/** Of those that change what a technician pays, or until when they have, of what is going on (S-1096). */
-export const seAvisa = (lista: ClaveDeLista): boolean => QUE_SE_AVISAN.includes(lista);
-
-type PorRegir = NonNullable<Awaited<ReturnType<typeof lockListaPorRegir>>>;
-/** The published ones, oldest first: with it and without it. */
-type Contexto = {
-  nueva: ListaGuardada;
-  antes: readonly ListaGuardada[];
-  despues: readonly ListaGuardada[];
-  cambio: CambioPorAvisar<PorRegir>;
-  reloj: () => Date;
-};
-
 /** What the portal says of a file, or null where nothing of it changes. */
-type DelLegajo = { cosas: readonly string[]; detalle: (lista: PorRegir) => string } | null;
+type DelLegajo = { cosas: readonly string[]; detalle: (lista: ListaPorAvisar) => string } | null;
 
 /** One thing changes, two change. */
 const decirQueCambia = (cosas: readonly string[], de: string): { cambia: string; que: string } => ({
@@ -56,7 +46,7 @@ type ConLegajo = { legajo_id: number; numero_legajo: number; persona_id: number 
 /** Page by page, file by file. False when it was withdrawn meanwhile. */
 const avisarDeLegajos = async <L extends ConLegajo>(
   db: Db,
-  cambio: CambioPorAvisar<PorRegir>,
+  cambio: CambioPorAvisar<ListaPorAvisar>,
   leer: (despues: number) => Promise<L[]>,
   delLegajo: (legajo: L) => DelLegajo,
 ): Promise<boolean> => {
@@ -69,7 +59,7 @@ const avisarDeLegajos = async <L extends ConLegajo>(
     for (const legajo of legajos) {
       const dicho = delLegajo(legajo);
       if (!dicho) continue;
-      const decir = (lista: PorRegir) => ({
+      const decir = (lista: ListaPorAvisar) => ({
         datos: decirQueCambia(dicho.cosas, `tu legajo N.º ${legajo.numero_legajo}`),
         detalle: dicho.detalle(lista),
       });
@@ -85,7 +75,7 @@ const enPorCiento = (valor: string): string => (TASA ? formatCelda(TASA, valor) 
 const NADA = enPorCiento('0');
 type CambioDeTasa = { tasa: Tasa; antes: string; ahora: string };
 
-const tasasQueCambian = ({ nueva, antes }: Pick<Contexto, 'nueva' | 'antes'>): CambioDeTasa[] => {
+const tasasQueCambian = ({ nueva, antes }: Pick<ContextoDeAviso, 'nueva' | 'antes'>): CambioDeTasa[] => {
   const anteriores = filasAnteriores('tasas', antes, nueva.vigente_desde);
   const en = (filas: readonly FilaDeLista[], tasa: Tasa): string =>
     enPorCiento(filas.find(({ clave }) => clave === tasa)?.tasa ?? '');
@@ -94,22 +84,26 @@ const tasasQueCambian = ({ nueva, antes }: Pick<Contexto, 'nueva' | 'antes'>): C
     .filter((una) => una.antes !== una.ahora);
 };
 
-const decirTasas = ({ vigente_desde, norma }: PorRegir, cambios: readonly CambioDeTasa[]): string => {
-  const dichas = cambios.map(({ tasa, antes, ahora }) => {
-    if (ahora === NADA) return `el ${NOMBRES[tasa]} no se cobra más (su tasa es de ${antes})`;
-    if (antes === NADA) return `el ${NOMBRES[tasa]} se cobra, con una tasa de ${ahora}`;
-    return `la tasa de ${NOMBRES[tasa]} pasa de ${antes} a ${ahora}`;
-  });
-  return (
-    `Desde el ${formatFecha(vigente_desde)} ${dichas.join(' y ')}, por «${norma}». ` +
-    'Vale para los contratos con fecha de ese día en adelante: los de antes siguen con la de ahora.'
-  );
+const decirTasas = ({ vigente_desde, norma, ya_rige }: ListaPorAvisar, cambios: readonly CambioDeTasa[]): string => {
+  const [pasa, es] = ya_rige ? ['pasó', 'era'] : ['pasa', 'es'];
+  const dichas = cambios
+    .map(({ tasa, antes, ahora }) => {
+      if (ahora === NADA) return `el ${NOMBRES[tasa]} no se cobra más (su tasa ${es} de ${antes})`;
+      if (antes === NADA) return `el ${NOMBRES[tasa]} se cobra, con una tasa de ${ahora}`;
+      return `la tasa de ${NOMBRES[tasa]} ${pasa} de ${antes} a ${ahora}`;
+    })
+    .join(' y ');
+  const desde = formatFecha(vigente_desde);
+  const vale = 'Vale para los contratos con fecha de ese día en adelante: los de antes siguen con';
+  return ya_rige
+    ? `Rige desde el ${desde} «${norma}»: ${dichas}. ${vale} la que tenían.`
+    : `Desde el ${desde} ${dichas}, por «${norma}». ${vale} la de ahora.`;
 };
 
 const nombrarTasas = (cambios: readonly CambioDeTasa[]): string[] =>
   cambios.map(({ tasa }) => `la tasa de ${NOMBRES[tasa]}`);
 
-const avisarDeTasas = async (db: Db, contexto: Contexto): Promise<void> => {
+const avisarDeTasas = async (db: Db, contexto: ContextoDeAviso): Promise<void> => {
   const cambios = tasasQueCambian(contexto);
   if (cambios.length === 0) return;
   const { nueva, cambio } = contexto;
@@ -120,7 +114,7 @@ const avisarDeTasas = async (db: Db, contexto: Contexto): Promise<void> => {
     return { cosas: nombrarTasas(suyos), detalle: (lista) => decirTasas(lista, suyos) };
   });
   if (!siguen) return;
-  await avisarDeBorradores(db, cambio, 'legajo-%', (lista, que) => ({
+  await avisarDeBorradores(db, cambio, 'legajo-%', async ({ que }) => (lista) => ({
     datos: decirQueCambia(nombrarTasas(cambios), que),
     detalle: decirTasas(lista, cambios),
   }));
@@ -141,7 +135,7 @@ const sonDistintos = (movido: { para: string; antes: Fecha | null; ahora: Fecha 
 const TIMBRAR = 'timbrar';
 const RESPONDER = 'responder lo observado';
 
-const avisarDeFeriados = async (db: Db, { antes, despues, cambio, reloj }: Contexto): Promise<void> => {
+const avisarDeFeriados = async (db: Db, { antes, despues, cambio, reloj }: ContextoDeAviso): Promise<void> => {
   const [deAntes, deAhora] = [armarListasEnVigor(antes), armarListasEnVigor(despues)];
   const colegio = await leerColegio(db);
   const hoy = diaDe(reloj);
@@ -182,7 +176,7 @@ const nombrarDias = (movidos: readonly Movido[]): string[] => [
 
 const diaDeMomento = (momento: string): Fecha => diaDe(() => new Date(momento));
 
-const avisarDePlazos = async (db: Db, { nueva, antes, cambio, reloj }: Contexto): Promise<void> => {
+const avisarDePlazos = async (db: Db, { nueva, antes, cambio, reloj }: ContextoDeAviso): Promise<void> => {
   const diasEn = (filas: readonly FilaDeLista[], plazo: string): number =>
     Number(filas.find((fila) => fila.plazo === plazo)?.dias ?? 0);
   const anteriores = filasAnteriores('plazos', antes, nueva.vigente_desde);
@@ -212,11 +206,15 @@ const avisarDePlazos = async (db: Db, { nueva, antes, cambio, reloj }: Contexto)
   );
 };
 
-const DE_CADA_UNA: Partial<Record<ClaveDeLista, (db: Db, contexto: Contexto) => Promise<void>>> = {
+const DE_CADA_UNA: Partial<Record<ClaveDeLista, (db: Db, contexto: ContextoDeAviso) => Promise<void>>> = {
   tasas: avisarDeTasas,
+  cargos: avisarDeCargos,
   feriados: avisarDeFeriados,
   plazos: avisarDePlazos,
+  plazos_de_cupones: avisarDePlazosDeCupones,
 };
+/** Of those that change what a technician pays, or until when they have (S-1096). */
+export const seAvisa = (lista: ClaveDeLista): boolean => lista in DE_CADA_UNA;
 
 /**
  * Tells each technician whose work it changes, of each file and each draft, once. It may be run again, and stops where the list was withdrawn
@@ -228,17 +226,24 @@ export const avisarDeLaLista = async (db: Db, lista_id: number, reloj: () => Dat
   const versiones = (await findVersionesDeListas(db, nueva.lista)).reverse();
   const publicadas = versiones.filter(({ estado }) => estado === 'publicada');
   const antes = publicadas.filter(({ id }) => id !== lista_id);
-  const cambio: CambioPorAvisar<PorRegir> = {
-    ...{ publicado: { lista_id }, evento: 'lista_nueva', reloj },
-    lock: (trx, hoy) => lockListaPorRegir(trx, lista_id, hoy),
+  const cambio: CambioPorAvisar<ListaPorAvisar> = {
+    ...{ publicado: { lista_id }, evento: 'lista_nueva', vigente_desde: nueva.vigente_desde, reloj },
+    lock: (trx, dias) => lockListaPorAvisar(trx, lista_id, dias),
   };
   await DE_CADA_UNA[nueva.lista]?.(db, { nueva, antes, despues: publicadas, cambio, reloj });
 };
 
+const RETIRADAS: Partial<Record<ClaveDeLista, { que: string; sigue: string }>> = {
+  feriados: { que: 'de los feriados', sigue: 'siguen los de antes' },
+  plazos: { que: 'del plazo para responder lo observado', sigue: 'sigue el de antes' },
+  cargos: { que: 'de los cargos del año', sigue: 'siguen los de antes' },
+  plazos_de_cupones: { que: 'de los plazos de los cupones', sigue: 'siguen los de antes' },
+};
+
 /** What does not change after all, and how it stays. */
 const decirLoRetirado = (nueva: ListaGuardada, antes: readonly ListaGuardada[]): { que: string; sigue: string } => {
-  if (nueva.lista === 'feriados') return { que: 'de los feriados', sigue: 'siguen los de antes' };
-  if (nueva.lista === 'plazos') return { que: 'del plazo para responder lo observado', sigue: 'sigue el de antes' };
+  const deOtra = RETIRADAS[nueva.lista];
+  if (deOtra) return deOtra;
   const cambios = tasasQueCambian({ nueva, antes });
   const siguen = cambios.map(({ tasa, antes: cuanto }) =>
     cuanto === NADA ? `el ${NOMBRES[tasa]} sigue sin cobrarse` : `la tasa de ${NOMBRES[tasa]} sigue en ${cuanto}`,

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ListaDelColegio, ListaHecha } from '@colega/contract/colegio';
 import { type ClaveDeLista, feriadosDe } from '@colega/domain/colegio';
 import { formatFecha, sumarDias, sumarDiasHabiles } from '@colega/domain/fechas';
+import { variacionDe } from '@colega/domain/honorarios';
+import { formatImporte } from '@colega/domain/importes';
 import { DIAS_HABILES_PARA_TIMBRAR } from '@colega/domain/legajos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
 import { borradorDePrueba } from '../../../testing/borradores/borrador.ts';
-import { operador } from '../../../testing/construir.ts';
+import { matricula, operador, usuario } from '../../../testing/construir.ts';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenario, type Escenario, FECHA } from '../../../testing/legajos/escenario.ts';
 import { type Creado, type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
@@ -28,6 +30,7 @@ let borrador_id: string;
 beforeAll(async () => {
   e = await crearEscenario(undefined, { limiteDePedidos: 1_000_000 });
   vida = vidaDe(e);
+  await e.db.updateTable('matriculas').set({ fecha_alta: '2015-03-02' }).execute();
   cartero = crearCartero(e.prueba);
   for (const quien of ['ana', 'beto']) await operador(e.db, quien, { roles: ['aranceles'] });
   [ana, beto] = [await e.prueba.conSesion('ana', INGRESO), await e.prueba.conSesion('beto', INGRESO)];
@@ -200,4 +203,100 @@ test('dos tasas cambian, y una que pasa a cero no se cobra más; si se retira, s
     detalle:
       'Se retiró «Acta 15/26», que iba a regir desde el 02/04/2026: la tasa de CEP sigue en 5 % y la tasa de timbrado sigue en 1,2 %. Motivo: Se pensó mejor.',
   });
+});
+
+const DE_LAS_DOS = () => [e.persona.id, e.otra.persona.id].sort((a, b) => a - b);
+const CUENTA = '/app/cuenta/resumenCuenta/cupones';
+const con = (filas: readonly Fila[], columna: string, clave: string, cambios: Fila): Fila[] =>
+  filas.map((fila) => (fila[columna] === clave ? { ...fila, ...cambios, norma: '' } : fila));
+
+test('lo que cuesta el año se le dice a cada uno con matrícula en vigor, concepto por concepto, una vez, y si se retira también', async () => {
+  const habia = (await avisos('lista_nueva')).length;
+  const filas = await filasDe('cargos');
+  const arancel = filas.find(({ concepto }) => concepto === 'arancel');
+  const sin_cuota = filas.filter(({ concepto }) => concepto !== 'cuota_2');
+  const nuevas = con(sin_cuota, 'concepto', 'arancel', { importe: '123456.00', vencimiento: '03-15' });
+  // who left pays nothing
+  const { persona } = await usuario(e.db, 'sebaja');
+  const { id: suya } = await matricula(e.db, persona.id, { estado: 'baja', fecha_alta: '2015-03-02' });
+  expect(suya).toBeGreaterThan(0);
+  const hecha = await publicar('cargos', 'Acta 20/26', nuevas, '2026-06-01');
+  // two workers at once
+  await Promise.all([1, 2].map(() => avisarDeLaLista(e.db, hecha.id, e.prueba.ahora)));
+  await cartero.repartir();
+  const dichos = (await avisos('lista_nueva')).slice(habia);
+  expect(dichos.map(({ persona_id }) => persona_id).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(DE_LAS_DOS());
+  const antes = arancel?.importe ?? '';
+  const [mes, dia] = [arancel?.vencimiento?.slice(0, 2), arancel?.vencimiento?.slice(3)];
+  expect(dichos[0]).toEqual({
+    ...{ persona_id: DE_LAS_DOS()[0], titulo: 'Cambia lo que se paga cada año por la matrícula', enlace: CUENTA },
+    detalle:
+      `Desde el 01/06/2026 «Arancel» pasa de ${formatImporte(antes)} a ${formatImporte('123456.00')} (${variacionDe(antes, '123456.00')}); ` +
+      `«Arancel» vence cada año el 15/03 y no el ${dia}/${mes}; deja de cobrarse «Cuota 2», por «Acta 20/26». ` +
+      'Vale para lo que se cargue de ese día en adelante: lo que ya tenés cargado queda como está.',
+  });
+  const retirada = await beto('POST', `${BASE}/versiones/${hecha.id}/retirar`, {
+    ...{ headers: { 'if-match': `"${hecha.version}"` }, payload: { motivo: 'La anuló la asamblea.' } },
+  });
+  expect(retirada.statusCode, retirada.body).toBe(200);
+  await cartero.repartir();
+  const retiros = (await avisos('lista_retirada')).filter(({ titulo }) => titulo?.includes('cargos del año'));
+  expect(retiros.map(({ persona_id }) => persona_id).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(DE_LAS_DOS());
+  expect(retiros[0]?.detalle).toContain('Se retiró «Acta 20/26», que iba a regir desde el 01/06/2026');
+  // what is paid to come back changes nothing of theirs
+  const otra = con(filas, 'concepto', 'arancel_rehabilitacion', { importe: '999.00' });
+  await publicar('cargos', 'Acta 21/26', otra, '2026-06-02');
+  await cartero.repartir();
+  expect(await avisos('lista_nueva')).toHaveLength(habia + dichos.length);
+});
+
+test('el plazo y el recargo de los cupones se le dicen a cada uno con matrícula en vigor, cupón por cupón', async () => {
+  const habia = (await avisos('lista_nueva')).length;
+  const filas = await filasDe('plazos_de_cupones');
+  const cep = filas.find(({ circuito }) => circuito === 'cep');
+  const dias = Number(cep?.dias_primer_vencimiento) + 1;
+  const ultimo = Math.max(Number(cep?.dias_ultimo_vencimiento), dias) + 1;
+  const nuevas = con(filas, 'circuito', 'cep', {
+    ...{ dias_primer_vencimiento: String(dias), dias_ultimo_vencimiento: String(ultimo), recargo: '0.035' },
+  });
+  await publicar('plazos_de_cupones', 'Res. 30/26', nuevas, '2026-06-03');
+  await cartero.repartir();
+  const dichos = (await avisos('lista_nueva')).slice(habia);
+  expect(dichos.map(({ persona_id }) => persona_id).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(DE_LAS_DOS());
+  const recargo = `${String(Number(cep?.recargo) * 100).replace('.', ',')} %`;
+  expect(dichos[0]).toMatchObject({
+    ...{ titulo: 'Cambia el plazo de los cupones', enlace: CUENTA },
+    detalle:
+      'Desde el 03/06/2026, por «Res. 30/26», cambian los cupones que se emitan. ' +
+      `CEP: ${dias} días al primer vencimiento y no ${cep?.dias_primer_vencimiento}, ${ultimo} días al último y no ${cep?.dias_ultimo_vencimiento}, ` +
+      `recargo después del primero de 3,5 % y no de ${recargo}. Los que ya tenés siguen como están.`,
+  });
+});
+
+test('lo que no se pudo decir antes de su día se dice después, que ya rige, a quien ya estaba; pasados quince días ya no (S-1140)', async () => {
+  const filas = await filasDe('tasas');
+  const antes = (await avisos('lista_nueva')).length;
+  const hecha = await publicar('tasas', 'Acta 40/26', con(filas, 'clave', 'cep', { tasa: '0.07' }), '2026-06-04');
+  const alDia = (dias: number) => {
+    const dia = new Date(`${sumarDias('2026-06-04', dias)}T15:00:00Z`);
+    return () => dia;
+  };
+  await avisarDeLaLista(e.db, hecha.id, alDia(15));
+  expect(await avisos('lista_nueva')).toHaveLength(antes);
+  const nuevo = await vida.hasta('borrador');
+  await e.db
+    .updateTable('legajos')
+    .set({ creado_en: alDia(1)() })
+    .where('id', '=', nuevo.id)
+    .execute();
+  await avisarDeLaLista(e.db, hecha.id, alDia(14));
+  const dichos = (await avisos('lista_nueva')).slice(antes);
+  expect(dichos.length).toBeGreaterThan(0);
+  for (const { detalle } of dichos)
+    expect(detalle).toBe(
+      'Rige desde el 04/06/2026 «Acta 40/26»: la tasa de CEP pasó de 5 % a 7 %. Vale para los contratos con fecha de ese día en adelante: los de antes siguen con la que tenían.',
+    );
+  expect(dichos.some(({ enlace }) => enlace?.includes(`/${sin_confirmar.id}/`))).toBe(true);
+  expect(dichos.some(({ enlace }) => enlace?.includes(`/${nuevo.id}/`))).toBe(false);
+  await cartero.repartir();
 });

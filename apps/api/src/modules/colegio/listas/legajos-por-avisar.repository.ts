@@ -6,16 +6,23 @@ import type { Db } from '../../../db/conectar.ts';
 import { esDeTasaCero } from '../../../db/es-de-tasa-cero.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/** Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, or when it is in force. */
-export const lockListaPorRegir = (db: Db, id: number, hoy: Fecha) =>
-  db
+/** Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, or when it is too late to tell. */
+export const lockListaPorAvisar = async (
+  db: Db,
+  id: number,
+  { hoy, despues_de }: { hoy: Fecha; despues_de: Fecha },
+) => {
+  const fila = await db
     .selectFrom('listas_del_colegio')
     .select(['id', 'norma', 'vigente_desde'])
     .where('id', '=', id)
     .where('estado', '=', 'publicada')
-    .where('vigente_desde', '>', hoy)
+    .where('vigente_desde', '>', despues_de)
     .forShare()
     .executeTakeFirst();
+  return fila && { ...fila, ya_rige: fila.vigente_desde <= hoy };
+};
+export type ListaPorAvisar = NonNullable<Awaited<ReturnType<typeof lockListaPorAvisar>>>;
 
 const zLegajo = { legajo_id: z.number(), numero_legajo: z.number(), persona_id: z.number() };
 const zQueDebe = z.object({ ...zLegajo, cep: z.boolean(), timbrado: z.boolean() });
@@ -31,7 +38,7 @@ const porLiquidar = (circuito: 'cep' | 'timbrados', vigente_desde: Fecha): RawBu
   sql`(${BORRADOR} or (de.clave = 'confirmado' and d.fecha >= ${vigente_desde} and not exists (
     select from ordenes_pago o where o.detalle_id = d.id and o.circuito = ${circuito} and o.estado in ('pendiente', 'pago'))))`;
 
-/** Files after that one with a contract whose CEP or stamp is still to be charged, and may be by a rate that begins that day. */
+/** Files after that one, begun before that day, with a contract whose CEP or stamp is still to be charged, and may be by a rate that begins that day. */
 export const findLegajosQueDeben = (
   db: Db,
   { despues, vigente_desde }: { despues: number; vigente_desde: Fecha },
@@ -46,7 +53,8 @@ export const findLegajosQueDeben = (
         ${EN_CURSO}
         join legajo_detalles d on d.legajo_id = l.id
         join estados_legajos de on de.id = d.estado_id
-        where l.id > ${despues} and (de.clave = 'borrador' or d.fecha >= ${vigente_desde})
+        where l.id > ${despues} and l.creado_en < ${vigente_desde}::date::timestamp at time zone 'America/Argentina/Buenos_Aires'
+          and (de.clave = 'borrador' or d.fecha >= ${vigente_desde})
         group by l.id
       ) deben
       where cep or timbrado
@@ -90,3 +98,18 @@ export const findLegajosConPlazos = (db: Db, despues: number): Promise<ConPlazos
       order by legajo_id
       limit ${POR_VEZ}`,
   );
+
+/** Those after that one with a licence in force since before that day, which is what pays each year (S-210). */
+export const findConMatricula = async (
+  db: Db,
+  { despues, vigente_desde }: { despues: number; vigente_desde: Fecha },
+): Promise<number[]> => {
+  const filas = await leerFilas(
+    db,
+    z.object({ persona_id: z.number() }),
+    sql`select distinct m.persona_id from matriculas m join estados_matriculas e on e.id = m.estado_id
+      where m.persona_id > ${despues} and e.clave in ('activo', 'suspendido') and m.fecha_alta < ${vigente_desde}
+      order by m.persona_id limit ${POR_VEZ}`,
+  );
+  return filas.map(({ persona_id }) => persona_id);
+};

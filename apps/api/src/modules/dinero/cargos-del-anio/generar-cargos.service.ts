@@ -1,3 +1,4 @@
+import { CONCEPTOS_DEL_ANIO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
@@ -9,7 +10,6 @@ import type { CargoNuevo } from '../colegio/cargos.repository.ts';
 import { cargoNuevo } from '../colegio/cargos.service.ts';
 import { insertTramoDeCargos, type TramoDeCargos } from './cargos-del-anio.repository.ts';
 
-const DEL_ANIO = ['arancel', 'cuota_1', 'cuota_2'] as const;
 /** People's rows are held for as long as these take. */
 const LICENCIAS_POR_TRAMO = 200;
 
@@ -20,7 +20,7 @@ export const cargosDelAnio = async (
   hoy: Fecha,
 ): Promise<{ cargos: CargoNuevo[]; desde: Fecha }> => {
   const listas = await leerListasEnVigor(db);
-  const precios = DEL_ANIO.flatMap((concepto) => cargoNuevo(listas, concepto, { anio, hoy }) ?? []);
+  const precios = CONCEPTOS_DEL_ANIO.flatMap((concepto) => cargoNuevo(listas, concepto, { anio, hoy }) ?? []);
   if (precios.length === 0) throw errorHttp(409, 'anio_que_no_cobra', { datos: { anio } });
   // All of them are of one list.
   return { cargos: precios.map(({ cargo }) => cargo), desde: precios[0]?.desde ?? hoy };

@@ -11,30 +11,33 @@ import {
   quitarPunto,
 } from '../../avisos/cambios/avisar-del-cambio.service.ts';
 import type { CatalogoVivo } from '../catalogo-vivo.ts';
+import { calcularBorradorGuardado } from './calcular-borrador-guardado.ts';
 import { quitarRetiradas } from './leer-aranceles.service.ts';
 import {
   type FilaPorAvisar,
   findLegajosPorAvisar,
   findRetirada,
-  lockPorRegir,
+  lockPorAvisar,
 } from './legajos-por-avisar.repository.ts';
 import { type FilaPublicada, findPublicadas } from './preparaciones.repository.ts';
 
-type PorRegir = NonNullable<Awaited<ReturnType<typeof lockPorRegir>>>;
+type PorAvisar = NonNullable<Awaited<ReturnType<typeof lockPorAvisar>>>;
 type Cambio = { antes: string; ahora: string };
+type DeLaResolucion = { resolucion_id: number; nueva: FilaPublicada; anterior: FilaPublicada; reloj: () => Date };
 
-const decirCambio = ({ nombre, vigente_desde }: PorRegir, { antes, ahora }: Cambio, de: string): string => {
+const decirCambio = ({ nombre, vigente_desde, ya_rige }: PorAvisar, { antes, ahora }: Cambio, de: string): string => {
   const variacion = variacionDe(antes, ahora);
-  const cuanto = variacion ? ` (${variacion})` : '';
-  return (
-    `Desde el ${formatFecha(vigente_desde)} ${de} pasa de ${formatImporte(antes)} a ${formatImporte(ahora)}${cuanto}, por «${nombre}». ` +
-    'Vale para los contratos con fecha de ese día en adelante: los de antes siguen con el de ahora.'
-  );
+  const cuanto = `de ${formatImporte(antes)} a ${formatImporte(ahora)}${variacion ? ` (${variacion})` : ''}`;
+  const desde = formatFecha(vigente_desde);
+  const vale = 'Vale para los contratos con fecha de ese día en adelante: los de antes siguen con';
+  return ya_rige
+    ? `Rige desde el ${desde} «${nombre}»: ${de} pasó ${cuanto}. ${vale} el que tenían.`
+    : `Desde el ${desde} ${de} pasa ${cuanto}, por «${nombre}». ${vale} el de ahora.`;
 };
 
-const cambioDeResolucion = (resolucion_id: number, reloj: () => Date): CambioPorAvisar<PorRegir> => ({
-  ...{ publicado: { resolucion_id }, evento: 'arancel_nuevo', reloj },
-  lock: (trx, hoy) => lockPorRegir(trx, resolucion_id, hoy),
+const cambioDeResolucion = ({ resolucion_id, nueva, reloj }: DeLaResolucion): CambioPorAvisar<PorAvisar> => ({
+  ...{ publicado: { resolucion_id }, evento: 'arancel_nuevo', vigente_desde: nueva.vigente_desde, reloj },
+  lock: (trx, dias) => lockPorAvisar(trx, resolucion_id, dias),
 });
 
 /** Its contracts that would cost something else, together. Null when none would. */
@@ -53,14 +56,11 @@ const cambioDelLegajo = async (
   return { antes: sumar(pares.map(({ antes }) => antes)), ahora: sumar(pares.map(({ ahora }) => ahora)) };
 };
 
-type DeLaResolucion = { resolucion_id: number; nueva: FilaPublicada; anterior: FilaPublicada; reloj: () => Date };
-
 /** False when it was withdrawn meanwhile. */
-const avisarDeLegajos = async (
-  db: Db,
-  catalogo: CatalogoVivo,
-  { resolucion_id, nueva: { vigente_desde }, reloj }: DeLaResolucion,
-): Promise<boolean> => {
+const avisarDeLegajos = async (db: Db, catalogo: CatalogoVivo, de: DeLaResolucion): Promise<boolean> => {
+  const { resolucion_id, nueva } = de;
+  const { vigente_desde } = nueva;
+  const cambioPublicado = cambioDeResolucion(de);
   let despues = 0;
   for (;;) {
     const legajos = await findLegajosPorAvisar(db, { despues, vigente_desde });
@@ -71,12 +71,12 @@ const avisarDeLegajos = async (
       const { legajo_id, numero_legajo, persona_id } = legajo;
       const cambio = await cambioDelLegajo(db, catalogo, resolucion_id, legajo);
       if (!cambio) continue;
-      const decir = (resolucion: PorRegir) => ({
+      const decir = (resolucion: PorAvisar) => ({
         datos: { desde: formatFecha(resolucion.vigente_desde), que: `tu legajo N.º ${numero_legajo}` },
         detalle: decirCambio(resolucion, cambio, 'el mínimo de tu legajo'),
       });
       const cosa = cosaDelLegajo({ legajo_id, persona_id });
-      if (!(await avisarDeUno(db, cambioDeResolucion(resolucion_id, reloj), cosa, decir))) return false;
+      if (!(await avisarDeUno(db, cambioPublicado, cosa, decir))) return false;
     }
   }
 };
@@ -86,14 +86,39 @@ const DE_TODOS = [
   ['unidad_referencial', 'la unidad referencial'],
 ] as const;
 
-/** Of what only its wizard understands: what changes for everybody. */
-const decirDeTodos = ({ nueva, anterior }: DeLaResolucion, resolucion: PorRegir): string => {
+/** Of what cannot be calculated yet: what changes for everybody. */
+const decirDeTodos = ({ nueva, anterior }: DeLaResolucion, resolucion: PorAvisar): string => {
   for (const [clave, de] of DE_TODOS) {
     const cambio = { antes: textoEn(anterior.contenido, clave), ahora: textoEn(nueva.contenido, clave) };
     if (cambio.antes !== cambio.ahora) return decirCambio(resolucion, cambio, de);
   }
   const desde = formatFecha(resolucion.vigente_desde);
   return `Desde el ${desde} rige «${resolucion.nombre}», con otras cifras: el mínimo de los contratos con fecha de ese día en adelante se calcula con ellas.`;
+};
+
+/** Its own figures, with the tariff of now and with the new one; null where they stay as they are. */
+const hablarDelBorrador = async (
+  db: Db,
+  catalogo: CatalogoVivo,
+  de: DeLaResolucion,
+  { que, leerValores }: { que: string; leerValores: () => Promise<string | undefined> },
+): Promise<((resolucion: PorAvisar) => { datos: { desde: string; que: string }; detalle: string }) | null> => {
+  const valores = await leerValores();
+  if (valores === undefined) return null;
+  const costo = calcularBorradorGuardado(valores, await catalogo.reciente(db), [de.anterior.id, de.nueva.id]);
+  if (costo === 'sigue_igual') return null;
+  const decirlo = (resolucion: PorAvisar): string => {
+    if (costo === 'sin_calcular') return decirDeTodos(de, resolucion);
+    return decirCambio(
+      resolucion,
+      costo,
+      costo.entero ? `el mínimo de ${que}` : `el mínimo de lo que cargaste en ${que}`,
+    );
+  };
+  return (resolucion) => ({
+    datos: { desde: formatFecha(resolucion.vigente_desde), que },
+    detalle: decirlo(resolucion),
+  });
 };
 
 /**
@@ -113,10 +138,9 @@ export const avisarDelArancel = async (
   if (!nueva || !anterior) return;
   const de = { resolucion_id, nueva, anterior, reloj };
   if (!(await avisarDeLegajos(db, catalogo, de))) return;
-  await avisarDeBorradores(db, cambioDeResolucion(resolucion_id, reloj), '%automatic%', (resolucion, que) => ({
-    datos: { desde: formatFecha(resolucion.vigente_desde), que },
-    detalle: decirDeTodos(de, resolucion),
-  }));
+  await avisarDeBorradores(db, cambioDeResolucion(de), '%automatic%', (borrador) =>
+    hablarDelBorrador(db, catalogo, de, borrador),
+  );
 };
 
 /** To whoever was told that it was coming, once. */

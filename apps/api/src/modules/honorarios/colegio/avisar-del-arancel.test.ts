@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { formatFecha, sumarDias } from '@colega/domain/fechas';
-import { variacionDe } from '@colega/domain/honorarios';
+import { calcularHonorario, type PedidoDeCalculo, variacionDe } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enTransaccion } from '../../../db/transaccion.ts';
 import { type CarteroDePrueba, crearCartero } from '../../../testing/avisos/cartero.ts';
 import { borradorDePrueba } from '../../../testing/borradores/borrador.ts';
 import { leerUltimaResolucion } from '../../../testing/honorarios/ultima-resolucion.ts';
@@ -10,7 +11,8 @@ import { crearEscenario, type Escenario, FECHA } from '../../../testing/legajos/
 import { type Vida, vidaDe } from '../../../testing/legajos/vida.ts';
 import { LA_CONSOLA } from '../../auditoria/autor.ts';
 import { crearCatalogoVivo } from '../catalogo-vivo.ts';
-import { publicarResolucion } from '../publicar-resolucion.service.ts';
+import { leerResoluciones } from '../datos-de-honorarios.ts';
+import { publicarCruda, publicarResolucion } from '../publicar-resolucion.service.ts';
 import { avisarDelArancel, avisarDelRetiro } from './avisar-del-arancel.service.ts';
 import { retirarResolucion } from './retirar-resolucion.service.ts';
 
@@ -32,15 +34,22 @@ beforeAll(async () => {
   await calculado('confirmado');
   // dated under another one, which this does not follow: it does not change it
   await calculado('borrador', FECHA);
-  borrador_id = await borrador('legajo-automatico');
+  borrador_id = await borrador('legajo-automatico', { fecha: EN_LA_ULTIMA });
   await borrador('legajo-manual');
 });
 afterAll(() => e.prueba.cerrar());
 
-const borrador = async (nombre: string): Promise<string> => {
+const borrador = async (nombre: string, datos: Record<string, unknown> = {}): Promise<string> => {
   const id = randomUUID();
   const ahora = e.prueba.ahora();
-  const fila = { id, persona_id: e.otra.persona.id, ...borradorDePrueba(), nombre, que: 'Legajo Automático' };
+  const valores = JSON.stringify({ borrador: datos });
+  const fila = {
+    id,
+    persona_id: e.otra.persona.id,
+    ...borradorDePrueba({ valores }),
+    nombre,
+    que: 'Legajo Automático',
+  };
   await e.db
     .insertInto('borradores')
     .values({ ...fila, dispositivo: 'Chrome', creado_en: ahora, actualizado_en: ahora })
@@ -51,6 +60,33 @@ const calculado = async (estado: 'borrador' | 'confirmado', fecha = EN_LA_ULTIMA
   const detalle = e.detalle(await e.generar(e.mgarcia, { fecha }));
   return vida.hasta(estado, { cambios: { detalles: [{ ...detalle, fecha }] } });
 };
+/** As its wizard keeps it, before anything is calculated. */
+const medido = async (
+  tareas: readonly string[] = ['medicion'],
+  fecha = EN_LA_ULTIMA,
+  parametros: object = MEDICION,
+  informe: object = {},
+) => ({
+  ...{ fecha, rubro_id: await e.idDe('rubros', 'obra_civil'), categoria: 'segunda', factor_coeficiente: '1.3' },
+  tareas: await Promise.all(
+    tareas.map(async (clave) => ({
+      segmento_tarea: await e.segmentoTarea('civil', clave),
+      ...{
+        parametros: { medicion: parametros, informe_tecnico: informe }[clave] ?? {},
+        validez: 'sin_validar',
+        mensajes: [],
+      },
+    })),
+  ),
+});
+const MEDICION = { superficie: '150', plantas: '2' };
+const costoDe = async (fecha: string): Promise<string> => {
+  const calculado = calcularHonorario(e.pedido({ fecha }) as PedidoDeCalculo, await crearCatalogoVivo().alDia(e.db));
+  if (!calculado.ok) throw new Error(JSON.stringify(calculado.problema));
+  return formatImporte(calculado.valor.honorario);
+};
+const deEsteBorrador = async (id: string) =>
+  (await avisos('arancel_nuevo')).filter(({ enlace }) => enlace?.includes(`borrador=${id}`));
 const avisos = (evento: string) =>
   e.db
     .selectFrom('avisos')
@@ -138,4 +174,123 @@ test('de dos que vienen, la segunda no es la que sigue a lo que se está cargand
   const dichos = (await avisos('arancel_nuevo')).filter(({ detalle }) => detalle?.includes('el mínimo de tu legajo'));
   expect(dichos.some(({ detalle }) => detalle?.includes(otra.nombre))).toBe(true);
   expect(dichos.filter(({ detalle }) => detalle?.includes(despues.nombre))).toEqual([]);
+});
+
+describe('de lo que no se guardó todavía se dice cuánto cambia, con las cifras de cada uno', () => {
+  const PROXIMA = { ...NUEVA, id: 910, nombre: 'La de sus cifras', unidad_referencial: '2500000.00' };
+  let suyo: string;
+  let a_medias: string;
+  let manual: string;
+
+  beforeAll(async () => {
+    // those of above are withdrawn from the last one on
+    for (const id of [903, 902]) await retirar(id);
+    suyo = await borrador('legajo-automatico', await medido());
+    a_medias = await borrador('legajo-automatico-2', await medido(['medicion', 'informe_tecnico']));
+    manual = await borrador('legajo-manual', await medido());
+    await publicarResolucion(e.db, PROXIMA, 'prueba', e.prueba.ahora());
+    // two workers at once
+    await Promise.all([1, 2].map(() => avisarDelArancel(e.db, crearCatalogoVivo(), PROXIMA.id, e.prueba.ahora)));
+    await cartero.repartir();
+  });
+
+  const retirar = (id: number) =>
+    retirarResolucion(e.db, { id, motivo: 'Se publica otra.', autor: LA_CONSOLA, reloj: e.prueba.ahora });
+
+  test('de cuánto a cuánto pasa el mínimo del suyo, una sola vez', async () => {
+    const dichos = await deEsteBorrador(suyo);
+    expect(dichos.map(({ detalle }) => detalle)).toEqual([
+      expect.stringContaining(
+        `Desde el ${DESDE} el mínimo de tu borrador (Legajo Automático) pasa de ${await costoDe(EN_LA_ULTIMA)} a ${await costoDe(PROXIMA.vigente_desde)} (`,
+      ),
+    ]);
+    expect(await deEsteBorrador(manual)).toEqual([]);
+  });
+
+  test('si a una tarea le faltan datos, el de lo que se cargó hasta ahora', async () => {
+    const [dicho] = await deEsteBorrador(a_medias);
+    expect(dicho?.detalle).toContain(
+      `el mínimo de lo que cargaste en tu borrador (Legajo Automático) pasa de ${await costoDe(EN_LA_ULTIMA)} a `,
+    );
+  });
+
+  test('a quien no le cambia nada no se le dice nada; lo que no se puede calcular lleva lo que cambia para todos', async () => {
+    await retirar(PROXIMA.id);
+    // only the figure of another segment moves
+    const otra = { ...siguiente, id: 911, nombre: 'La de las mismas cifras' };
+    const roto = await borrador('legajo-automatico');
+    await e.db.updateTable('borradores').set({ valores: '{"borrador":' }).where('id', '=', roto).execute();
+    const [igual, sin_datos, de_otra_fecha] = await Promise.all([
+      borrador('legajo-automatico', await medido()),
+      borrador('legajo-automatico', await medido(['medicion'], EN_LA_ULTIMA, {})),
+      borrador('legajo-automatico', await medido(['medicion'], FECHA)),
+    ]);
+    await publicarResolucion(e.db, otra, 'prueba', e.prueba.ahora());
+    await cartero.repartir();
+    expect(await deEsteBorrador(igual)).toEqual([]);
+    expect(await deEsteBorrador(de_otra_fecha)).toEqual([]);
+    expect(await deEsteBorrador(roto)).toHaveLength(1);
+    expect((await deEsteBorrador(sin_datos)).map(({ detalle }) => detalle)).toEqual([
+      `Desde el ${DESDE} rige «La de las mismas cifras», con otras cifras: el mínimo de los contratos con fecha de ese día en adelante se calcula con ellas.`,
+    ]);
+    await retirar(otra.id);
+  });
+});
+
+test('si solo cambia la tabla de una tarea, se le dice su cifra a quien la tiene y nada a quien tiene otra', async () => {
+  const { tabla } = leerResoluciones().at(-1) as { tabla: { tarifas: Record<string, object> } };
+  const tarifas = { ...tabla.tarifas, 'civil.medicion': { ...tabla.tarifas['civil.medicion'], ur_por_planta: '0.9' } };
+  const otra = { ...siguiente, id: 915, nombre: 'La de otra tabla', tabla: { ...tabla, tarifas } };
+  const con_ella = await borrador('legajo-automatico', await medido());
+  const informe = { complejidad: 'alta', horas: '400', motivo: 'Humedad' };
+  const con_otra = await borrador(
+    'legajo-automatico',
+    await medido(['informe_tecnico'], EN_LA_ULTIMA, MEDICION, informe),
+  );
+  const publicada = await enTransaccion(e.db, (trx) => publicarCruda(trx, otra, LA_CONSOLA, e.prueba.ahora()));
+  expect(publicada.ok).toBe(true);
+  await cartero.repartir();
+  expect((await deEsteBorrador(con_ella)).map(({ detalle }) => detalle)).toEqual([
+    expect.stringContaining(
+      `el mínimo de tu borrador (Legajo Automático) pasa de ${await costoDe(EN_LA_ULTIMA)} a ${await costoDe(otra.vigente_desde)} (`,
+    ),
+  ]);
+  expect(await costoDe(EN_LA_ULTIMA)).not.toBe(await costoDe(otra.vigente_desde));
+  expect(await deEsteBorrador(con_otra)).toEqual([]);
+  await retirarResolucion(e.db, { id: 915, motivo: 'Otra.', autor: LA_CONSOLA, reloj: e.prueba.ahora });
+});
+
+describe('si no se pudo decir antes de su día', () => {
+  const TARDE = { ...NUEVA, id: 920, nombre: 'La de la víspera', unidad_referencial: '2600000.00' };
+
+  test('se dice después, que ya rige y cuánto era, a quien lo tenía de antes; pasados quince días ya no (S-1140)', async () => {
+    const suyo = await borrador('legajo-automatico', await medido());
+    await publicarResolucion(e.db, TARDE, 'prueba', e.prueba.ahora());
+    const alDia = (dias: number) => {
+      const dia = new Date(`${sumarDias(TARDE.vigente_desde, dias)}T15:00:00Z`);
+      return () => dia;
+    };
+    await avisarDelArancel(e.db, crearCatalogoVivo(), TARDE.id, alDia(15));
+    expect(await deEsteBorrador(suyo)).toEqual([]);
+    const nuevo = await borrador('legajo-automatico', await medido());
+    await e.db
+      .updateTable('borradores')
+      .set({ creado_en: alDia(1)() })
+      .where('id', '=', nuevo)
+      .execute();
+    await avisarDelArancel(e.db, crearCatalogoVivo(), TARDE.id, alDia(14));
+    expect((await deEsteBorrador(suyo)).map(({ detalle }) => detalle)).toEqual([
+      expect.stringMatching(
+        /^Rige desde el .+ «La de la víspera»: el mínimo de tu borrador \(Legajo Automático\) pasó de \$\s.+ a \$\s.+ Vale para los contratos con fecha de ese día en adelante: los de antes siguen con el que tenían\.$/,
+      ),
+    ]);
+    expect(await deEsteBorrador(nuevo)).toEqual([]);
+    const delLegajo = (await avisos('arancel_nuevo')).filter(
+      ({ detalle, enlace }) =>
+        enlace === `/app/ejercicio/legajo/${en_borrador.id}/detail` && detalle?.includes(TARDE.nombre),
+    );
+    expect(delLegajo).toEqual([
+      expect.objectContaining({ detalle: expect.stringMatching(/^Rige desde el .+ el mínimo de tu legajo pasó de/) }),
+    ]);
+  });
 });
