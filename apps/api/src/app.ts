@@ -35,6 +35,7 @@ import { manifiestoDelColegio } from './modules/colegio/manifiesto.ts';
 import { registrarCaja } from './modules/dinero/caja/caja.handlers.ts';
 import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
+import { CUENTAS_DE_BANCOS } from './modules/dinero/libro/cuentas-de-bancos.ts';
 import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';
 import { ajustarCargos } from './modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { registrarPagos } from './modules/dinero/pagos.handlers.ts';
@@ -124,7 +125,7 @@ async function registrarApi(
     ...{ nombreDe: nombreDeDispositivo, huellaDe: hashDeToken },
   });
   registrarBorradores(api);
-  registrarAjustes(api);
+  registrarAjustes(api, CUENTAS_DE_BANCOS);
   registrarListas(api, (formato, { tabla, renglones }) => exportar(formato, tabla, paginarDeUnaVez(renglones)));
   registrarOperadores(api);
   registrarAuditoria(api, {

@@ -7,16 +7,15 @@ import {
   validarBanco,
   validarNombreDeBanco,
 } from '@colega/domain/colegio';
-import { COLUMNAS_DE_BANCO, MEDIOS_DEL_CAJON } from '@colega/domain/dinero';
+import { COLUMNAS_DE_BANCO } from '@colega/domain/dinero';
 import { type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
-import { darCodigoDeCuenta } from '../dinero/libro/codigos.service.ts';
-import { COBRADORES } from '../dinero/rendiciones/origenes.ts';
 import { agregarParte } from './agregar-parte.ts';
 import { findBancos, findPrimerDiaDeBanco, insertBanco, lockBancos, updateBanco } from './bancos.repository.ts';
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
 import { exigirSinProblemas } from './exigir-sin-problemas.ts';
+import type { LibroDeBancos } from './libro-de-bancos.ts';
 import { seccionDe } from './secciones.ts';
 
 type ConId = PedidoDeAjuste & { id: number };
@@ -25,8 +24,6 @@ type BancoGuardado = Awaited<ReturnType<typeof findBancos>>[number];
 
 /** S-1121. */
 const ANTICIPACION_DIAS = 366;
-/** By which others put money in a bank: none of them is one. */
-const RESERVADAS = [...COBRADORES.map(({ clave }) => clave), ...MEDIOS_DEL_CAJON];
 
 const decirColumnas = (columnas: ColumnasPropias): string =>
   COLUMNAS_DE_BANCO.flatMap((columna) => {
@@ -65,7 +62,7 @@ const exigirBanco = async (trx: Db, id: number): Promise<{ suyo: BancoGuardado; 
 /** With its account of the ledger. Throws 422. */
 export const crearBanco = (
   db: Db,
-  { autor, ahora, hoy }: Pick<PedidoDeAjuste, 'autor' | 'ahora' | 'hoy'>,
+  { autor, ahora, hoy, libro }: Pick<PedidoDeAjuste, 'autor' | 'ahora' | 'hoy'> & { libro: LibroDeBancos },
   { codigo, ...banco }: BancoDicho & { codigo: string | null },
 ): Promise<AjusteHecho> =>
   agregarParte(db, { autor, ahora }, async (trx) => {
@@ -74,12 +71,9 @@ export const crearBanco = (
     exigirBienDicho(banco, bancos);
     exigirCercano(banco.desde, hoy, 'desde');
     const { nombre, desde } = banco;
-    const clave = claveDeBanco(nombre, [...RESERVADAS, ...bancos.map((uno) => uno.clave)]);
+    const clave = claveDeBanco(nombre, [...libro.reservadas, ...bancos.map((uno) => uno.clave)]);
     const id = await insertBanco(trx, { clave, ...porGuardar(banco) });
-    if (codigo) {
-      const cuenta = { clave: `recaudado.transferencia.${clave}`, codigo, nombre, vigente_desde: desde };
-      await darCodigoDeCuenta(trx, cuenta, { autor, ahora });
-    }
+    if (codigo) await libro.darCodigo(trx, { clave, codigo, nombre, vigente_desde: desde }, { autor, ahora });
     const message = textoDelColegio({ codigo: 'banco_agregado', datos: { desde: formatFecha(desde) } });
     return { seccion: seccionDe.banco(id), accion: 'agregar_banco', hasta: dichoComo(banco), message };
   });

@@ -13,12 +13,13 @@ import { cambiarCierreDeDistrito, cambiarDistrito, crearDistrito, moverPartidos 
 import { LADOS_DE_ICONO, leerIcono } from './icono.service.ts';
 import { leerAjustes } from './leer-ajustes.service.ts';
 import { BASE_DE_MARCA } from './leer-colegio.service.ts';
+import type { LibroDeBancos } from './libro-de-bancos.ts';
 import { cambiarMarca, quitarMarca } from './marca.service.ts';
 import { cambiarCierreDeOficina, cambiarOficina, crearOficina } from './oficinas.service.ts';
 import { cerrarPrimerosPasos, leerPrimerosPasos, marcarPaso } from './primeros-pasos.service.ts';
 import { cambiarRubros } from './rubros.service.ts';
 
-export function registrarAjustes(app: FastifyInstance): void {
+export function registrarAjustes(app: FastifyInstance, libro: LibroDeBancos): void {
   const { reloj } = app;
   /** The college's own data are of no district: who works in one does not change them. */
   const pedidoDe = ({ operador, sesion, version }: ContextoDeOperador) => {
@@ -26,7 +27,7 @@ export function registrarAjustes(app: FastifyInstance): void {
     return { ahora: reloj(), hoy: hoy(reloj), autor: autorColegio(sesion), version };
   };
   registrarRutas(app, rutasDeAjustes, {
-    ajustes: async (_, contexto) => leerAjustes(contexto.db, pedidoDe(contexto).hoy),
+    ajustes: async (_, contexto) => leerAjustes(contexto.db, pedidoDe(contexto).hoy, libro),
     cambiarIdentidad: async ({ body }, contexto) => cambiarIdentidad(contexto.db, pedidoDe(contexto), body),
     cambiarColores: async ({ body }, contexto) => cambiarColores(contexto.db, pedidoDe(contexto), body),
     cambiarMarca: async ({ body }, contexto) => cambiarMarca(contexto.db, pedidoDe(contexto), body.bytes),
@@ -43,7 +44,7 @@ export function registrarAjustes(app: FastifyInstance): void {
       cambiarOficina(contexto.db, { ...pedidoDe(contexto), ...params }, body),
     cambiarCierreDeOficina: async ({ params, body }, contexto) =>
       cambiarCierreDeOficina(contexto.db, { ...pedidoDe(contexto), ...params }, body.cerrada),
-    crearBanco: async ({ body }, contexto) => crearBanco(contexto.db, pedidoDe(contexto), body),
+    crearBanco: async ({ body }, contexto) => crearBanco(contexto.db, { ...pedidoDe(contexto), libro }, body),
     cambiarBanco: async ({ params, body }, contexto) =>
       cambiarBanco(contexto.db, { ...pedidoDe(contexto), ...params }, body),
     cambiarUsoDeBanco: async ({ params, body }, contexto) =>

@@ -2,13 +2,12 @@ import type { AjustesDelColegio } from '@colega/contract/colegio';
 import { CLAVES_DE_PLAZO, CLAVES_DE_TEXTO, cambiosDePlazo, estaEnUso } from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
-import { leerPlan } from '../dinero/libro/codigos.service.ts';
-import { REGLAS_DE_BANCO } from '../dinero/rendiciones/origenes.ts';
 import { findIdentidad, findVersiones } from './ajustes.repository.ts';
 import { findBancos } from './bancos.repository.ts';
 import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { findDistritosDelColegio, findPartidosDelColegio } from './distritos.repository.ts';
 import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.service.ts';
+import type { LibroDeBancos } from './libro-de-bancos.ts';
 import { hayLegajosPropios } from './listas/listas.repository.ts';
 import { nombreDeTexto } from './nombre-de-texto.ts';
 import { findOficinas } from './oficinas.repository.ts';
@@ -16,7 +15,7 @@ import { findRubrosDelColegio } from './rubros.repository.ts';
 import { seccionDe } from './secciones.ts';
 
 /** All of it, with the version of each part. */
-export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio> => {
+export const leerAjustes = async (db: Db, hoy: Fecha, libro: LibroDeBancos): Promise<AjustesDelColegio> => {
   const [
     colegio,
     versiones,
@@ -27,11 +26,11 @@ export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio
     rubros,
     en_marcha,
     bancos,
-    plan,
+    cuentaDe,
   ] = await Promise.all([
     ...([leerColegio(db), findVersiones(db), findIdentidad(db), findDistritosDelColegio(db)] as const),
     ...([findPartidosDelColegio(db), findOficinas(db), findRubrosDelColegio(db), hayLegajosPropios(db)] as const),
-    ...([findBancos(db), leerPlan(db)] as const),
+    ...([findBancos(db), libro.leerCuentas(db)] as const),
   ]);
   const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
   const deEntrada = leerTextosDeEntrada();
@@ -44,13 +43,13 @@ export const leerAjustes = async (db: Db, hoy: Fecha): Promise<AjustesDelColegio
     partidos: { ...de('partidos'), partidos },
     oficinas: oficinas.map((oficina) => ({ ...de(seccionDe.oficina(oficina.id)), ...oficina })),
     bancos: bancos.map(({ id, clave, nombre, cbu, columnas, desde, dejado_desde }) => {
-      const { codigo, nombre: comoSeLlama } = plan.de(`recaudado.transferencia.${clave}`, hoy);
+      const { codigo, nombre: comoSeLlama } = cuentaDe(clave, hoy);
       return {
         ...{ ...de(seccionDe.banco(id)), id, nombre, cbu, columnas, desde, dejado_desde },
         ...{ en_uso: estaEnUso({ desde, dejado_desde }, hoy), cuenta: { codigo, nombre: comoSeLlama } },
       };
     }),
-    columnas_conocidas: REGLAS_DE_BANCO.columnas,
+    columnas_conocidas: libro.columnas,
     rubros: { ...de('rubros'), rubros },
     plazos: CLAVES_DE_PLAZO.map((plazo) => ({
       ...{ ...de(seccionDe.plazo(plazo)), plazo, dias: diasDePlazo(colegio, plazo, hoy) },
