@@ -44,12 +44,9 @@ export const findCuentasDeLista = (db: Db, lista: ClaveDeLista): Promise<CuentaD
 
 /** How many there are of each date, of those on whose day a stamp is charged. */
 export const findContratosSinConfirmar = (db: Db): Promise<{ fecha: string; cuantos: number }[]> =>
-  db
-    .selectFrom('legajo_detalles as d')
-    .innerJoin('estados_legajos as e', 'e.id', 'd.estado_id')
-    .select(['d.fecha', ({ fn }) => fn.countAll<number>().as('cuantos')])
-    .where('e.clave', '=', 'borrador')
-    .where('d.confirmado_en', 'is', null)
-    .where(sql<boolean>`not ${esDeTasaCero('timbrado', sql`d.fecha`)}`)
-    .groupBy('d.fecha')
-    .execute();
+  leerFilas(
+    db,
+    z.object({ fecha: z.string(), cuantos: z.number() }),
+    sql`select d.fecha, count(*)::int as cuantos from legajo_detalles d join estados_legajos e on e.id = d.estado_id
+    where e.clave = 'borrador' and d.confirmado_en is null and not ${esDeTasaCero('timbrado', sql`d.fecha`)} group by d.fecha`,
+  );

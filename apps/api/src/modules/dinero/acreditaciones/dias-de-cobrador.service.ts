@@ -1,6 +1,6 @@
 import { asignarDepositos, repartirDepositos } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import type { Importe } from '@colega/domain/importes';
+import { Decimal, type Importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findDiasDeBancos } from '../rendiciones/listar.repository.ts';
 import { type Cobrador, cobradorDe, DIAS_DE_TOLERANCIA, leerClavesDeBancos } from '../rendiciones/origenes.ts';
@@ -23,14 +23,27 @@ export type DiaPorAceptar = DiaEsperado & {
 };
 export type DiasDeCobrador = { dias: DiaPorAceptar[]; aceptados: FilaDeAcreditacion[]; sueltos: DepositoDeBanco[] };
 
+/** Something of it has to arrive. */
+const espera = ({ cobrado, sin_anotar }: DiaEsperado): boolean => sin_anotar > 0 || new Decimal(cobrado).gt(0);
+
+/** What came for a day that is one with this one is of it, once its own came or that was enough (S-1113). */
+const llegadosPara = ({ dia, cobrado }: DiaEsperado, suyos: readonly DepositoDeBanco[]): DepositoDeBanco[] => {
+  const deAntes = suyos.filter((uno) => uno.dia < dia);
+  const alcanza = new Decimal(sumar(deAntes.map((uno) => uno.importe))).gte(cobrado);
+  if (deAntes.length === suyos.length && !alcanza) return [];
+  return suyos.map((uno) => (uno.dia < dia ? { ...uno, dia } : uno));
+};
+
 const decirDelDia = (
   esperado: DiaEsperado,
   suyos: DepositoDeBanco[],
   plazos: Parameters<typeof asignarDepositos>[2],
 ): DiaPorAceptar[] =>
-  asignarDepositos([esperado], suyos, plazos).map(({ depositado, de_mas, no_llego }) => ({
-    ...{ ...esperado, suyos, depositado, de_mas, no_llego },
-  }));
+  espera(esperado) || suyos.length > 0 || !new Decimal(esperado.cobrado).isZero()
+    ? asignarDepositos([esperado], llegadosPara(esperado, suyos), plazos).map(({ depositado, de_mas, no_llego }) => ({
+        ...{ ...esperado, suyos, depositado, de_mas, no_llego },
+      }))
+    : [];
 
 /** Of a period: what was to reach the bank and nobody accepted, with what arrived of it; what was accepted; and what is of none (S-1103). */
 export const leerDiasDeCobrador = async (db: Db, cobrador: Cobrador, periodo: Periodo): Promise<DiasDeCobrador> => {
@@ -40,7 +53,7 @@ export const leerDiasDeCobrador = async (db: Db, cobrador: Cobrador, periodo: Pe
   const depositos = await findDepositosPorAceptar(db, cobrador.clave, { desde, hasta });
   const bancos = await leerClavesDeBancos(db);
   const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, { desde }) };
-  const { dias, sueltos } = repartirDepositos(pendientes, depositos, plazos);
+  const { dias, sueltos } = repartirDepositos(pendientes, depositos, { dias: DIAS_DE_TOLERANCIA, espera });
   const enElPeriodo = ({ dia }: { dia: Fecha }): boolean => dia >= periodo.desde && dia <= periodo.hasta;
   return {
     dias: dias.flatMap(({ esperado, suyos }) => decirDelDia(esperado, suyos, plazos)).filter(enElPeriodo),

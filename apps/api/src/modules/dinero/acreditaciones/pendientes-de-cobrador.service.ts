@@ -1,5 +1,5 @@
 import { juntarLoDeMenos, seSabeLoQueSigue } from '@colega/domain/dinero';
-import { type Fecha, sumarDias, sumarDiasHabiles } from '@colega/domain/fechas';
+import { diasEntre, type Fecha, sumarDias, sumarDiasHabiles } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
@@ -12,6 +12,8 @@ type Periodo = { desde: Fecha; hasta: Fecha };
 /** What is still to reach the bank, of a day and of those of before that it makes up for. */
 export type DiaEsperado = {
   dia: Fecha;
+  /** Those of its days on which something was collected that nobody accepted: a deposit of any of them is of it. */
+  recibe: readonly Fecha[];
   cobrado: Importe;
   /** What its file says that it keeps. */
   comision: Importe;
@@ -25,6 +27,7 @@ export const DIAS_SIN_BANCO = 20;
 
 const juntar = (uno: DiaEsperado, otro: DiaEsperado): DiaEsperado => ({
   dia: otro.dia,
+  recibe: [...uno.recibe, ...otro.recibe],
   cobrado: sumar([uno.cobrado, otro.cobrado]),
   comision: sumar([uno.comision, otro.comision]),
   acordada: sumar([uno.acordada, otro.acordada]),
@@ -34,6 +37,7 @@ const juntar = (uno: DiaEsperado, otro: DiaEsperado): DiaEsperado => ({
 
 const comoEsperado = ({ dia, medio, cobrado, comision, acordada, sin_anotar }: CobradoDeUnDia): DiaEsperado => ({
   ...{ dia, cobrado, comision, acordada, sin_anotar },
+  recibe: [],
   partes: [{ dia, medio, importe: cobrado, acordada }],
 });
 
@@ -42,7 +46,8 @@ const alReves = (monto: Importe): Importe => importe(new Decimal(monto).negated(
 /** What was accepted of a day is not expected any more. */
 const comoAceptado = ({ dia, medio, importe: monto, acordada }: ParteDeUnDia): DiaEsperado => {
   const parte = { dia, medio, importe: alReves(monto), acordada: alReves(acordada) };
-  return { dia, cobrado: parte.importe, comision: '0.00', acordada: parte.acordada, sin_anotar: 0, partes: [parte] };
+  const resto = { cobrado: parte.importe, comision: '0.00', acordada: parte.acordada };
+  return { dia, recibe: [], ...resto, sin_anotar: 0, partes: [parte] };
 };
 
 const agruparPorDia = (todos: readonly DiaEsperado[]): DiaEsperado[] => {
@@ -51,10 +56,15 @@ const agruparPorDia = (todos: readonly DiaEsperado[]): DiaEsperado[] => {
     const suyo = dias.get(uno.dia);
     dias.set(uno.dia, suyo ? juntar(suyo, uno) : uno);
   }
-  return [...dias.values()];
+  return [...dias.values()].map((uno) => ({ ...uno, recibe: new Decimal(uno.acordada).gt(0) ? [uno.dia] : [] }));
 };
 
-const falta = ({ cobrado, sin_anotar }: DiaEsperado): boolean => sin_anotar > 0 || !new Decimal(cobrado).isZero();
+const falta = (uno: DiaEsperado): boolean =>
+  uno.sin_anotar > 0 || uno.recibe.length > 0 || !new Decimal(uno.cobrado).isZero();
+
+/** All that it collected was undone, on a day that its next one is read with wherever one begins to read. */
+const quedaEnNada = (uno: DiaEsperado, siguiente: DiaEsperado): boolean =>
+  uno.sin_anotar === 0 && new Decimal(uno.cobrado).isZero() && diasEntre(uno.dia, siguiente.dia) <= DIAS_SIN_BANCO;
 
 type Quienes = { cobrador: Cobrador; feriados: ReadonlySet<Fecha> };
 const diaDeAcreditacion = (
@@ -104,9 +114,9 @@ export const leerPendientes = async (
   const quitado = await leerQuitadoSinAceptar(db, quienes, desde);
   const deAntes = sumar(quitado.map((uno) => uno.importe));
   const anteriores = cercanos.filter(({ dia }) => dia < primero);
-  if (seSabeLoQueSigue(anteriores, deAntes))
-    return { desde, pendientes: juntarLoDeMenos(cercanos, juntar).filter(falta) };
+  const juntarDias = (dias: readonly DiaEsperado[]) => juntarLoDeMenos(dias, juntar, quedaEnNada).filter(falta);
+  if (seSabeLoQueSigue(anteriores, deAntes)) return { desde, pendientes: juntarDias(cercanos) };
   const lejos = quitado.map(({ dia }) => dia).reduce((una, otra) => (otra < una ? otra : una), desde);
   const todos = await leerSinAceptar(db, quienes, { desde: lejos, hasta });
-  return { desde: lejos, pendientes: juntarLoDeMenos(todos, juntar).filter(falta) };
+  return { desde: lejos, pendientes: juntarDias(todos) };
 };
