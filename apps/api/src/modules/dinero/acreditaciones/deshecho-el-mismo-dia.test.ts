@@ -117,3 +117,14 @@ describe('se deshizo más que lo cobrado ese día, de uno que no da archivo', ()
     ).toEqual([{ importe: '-60.00' }]);
   });
 });
+
+test('el que cobra mucho después es el mismo, desde cualquier día que se mire', async () => {
+  const [ENERO, FEBRERO] = ['2026-01-12', '2026-02-20'];
+  const { operacion_id } = await mesa.cobrado('sipago', '60.00', 'sp-1', ENERO);
+  await desconocido(operacion_id, ENERO);
+  await mesa.cobrado('sipago', '200.00', 'sp-2', '2026-02-19');
+  await mesa.enElBanco(FEBRERO, 'LIQ SIPAGO', '194.00');
+  const esperado = [[FEBRERO, 'por_aceptar', '200.00', '194.00', '0.00']];
+  expect(await losDias('sipago', FEBRERO, FEBRERO)).toEqual(esperado);
+  expect(await losDias('sipago', ENERO, FEBRERO)).toEqual(esperado);
+});
