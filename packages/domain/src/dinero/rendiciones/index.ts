@@ -8,9 +8,9 @@ export {
   TIPOS_DE_COBRADO,
 } from './emparejar-renglones.ts';
 export {
+  armarReglasDeBanco,
   COLUMNAS_DE_BANCO,
   type ColumnaDeBanco,
-  conColumnasPropias,
   type FilaDeArchivo,
   leerRendicionDeBanco,
   type ReglasDeBanco,

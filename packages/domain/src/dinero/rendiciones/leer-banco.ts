@@ -33,7 +33,7 @@ const DEL_IMPORTE = ['importe', 'credito', 'debito'] as const;
  * A bank that says how it calls a column calls it so, and no other way; and a name that it gave to one is of no other column, whatever the
  * others call so.
  */
-export const conColumnasPropias = (
+export const armarReglasDeBanco = (
   reglas: ReglasDeBanco,
   propias: { readonly [C in ColumnaDeBanco]?: readonly string[] | undefined },
 ): ReglasDeBanco => {

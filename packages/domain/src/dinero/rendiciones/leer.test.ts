@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  conColumnasPropias,
+  armarReglasDeBanco,
   leerRendicionDeBanco,
   leerRendicionDeLink,
   leerRendicionDeSiro,
@@ -166,7 +166,7 @@ describe('un banco', () => {
   });
 
   test('lo que un banco llama de otra manera se llama así y no de la otra, y ese nombre no es de otra columna', () => {
-    const reglas = conColumnasPropias(REGLAS, {
+    const reglas = armarReglasDeBanco(REGLAS, {
       fecha: ['F. Mov.'],
       credito: ['Acred.'],
       detalle: ['Nro. comprobante'],

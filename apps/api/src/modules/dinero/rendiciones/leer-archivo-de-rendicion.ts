@@ -1,5 +1,5 @@
 import {
-  conColumnasPropias,
+  armarReglasDeBanco,
   type FilaDeArchivo,
   leerRendicionDeBanco,
   leerRendicionDeLink,
@@ -52,7 +52,7 @@ const enFilas = (texto: string): FilaDeArchivo[] =>
 
 const leerDeBanco = (texto: string, { columnas }: OrigenLeido): Leida => {
   try {
-    return leerRendicionDeBanco(enFilas(texto), conColumnasPropias(REGLAS_DE_BANCO, columnas));
+    return leerRendicionDeBanco(enFilas(texto), armarReglasDeBanco(REGLAS_DE_BANCO, columnas));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const linea = Number(error.lines ?? 0) || 1;

@@ -41,7 +41,7 @@ import {
   cobradorDe,
   DIAS_DE_TOLERANCIA,
   leerClavesDeBancos,
-  leerOrigen,
+  leerOrigenes,
   leerOrigenesOfrecidos,
   type OrigenLeido,
 } from './origenes.ts';
@@ -66,8 +66,8 @@ export const listarOrigenes = async (
   }));
 
 /** The file of one that the college works no more with is still there. */
-const comoOrigen = async (db: Db, clave: string): Promise<OrigenLeido> =>
-  (await leerOrigen(db, clave)) ?? {
+const comoOrigen = (origenes: readonly OrigenLeido[], clave: string): OrigenLeido =>
+  origenes.find((uno) => uno.clave === clave) ?? {
     clave,
     nombre: clave,
     formato: 'siro',
@@ -118,9 +118,10 @@ export const listarRendiciones = async (db: Db, pagina: { page: number; limit: n
     countRendiciones(db),
   ]);
   const sueltos = await leerSueltosDe(db, resumenes);
+  const origenes = await leerOrigenes(db);
   const items: Rendicion[] = [];
   for (const resumen of resumenes) {
-    const origen = await comoOrigen(db, resumen.origen);
+    const origen = comoOrigen(origenes, resumen.origen);
     const contados = await countNoRendidos(db, resumen.id, origen);
     items.push(comoRendicion(resumen, { ...contados, origen, sueltos: sueltos.get(resumen.id) ?? [] }));
   }
@@ -145,7 +146,7 @@ const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
 export const leerRendicionEntera = async (db: Db, id: number): Promise<RendicionEntera> => {
   const resumen = await findRendicionById(db, id);
   if (!resumen) throw errorNoEncontrado();
-  const origen = await comoOrigen(db, resumen.origen);
+  const origen = comoOrigen(await leerOrigenes(db), resumen.origen);
   const sueltos = await leerSueltos(db, id, origen);
   const contados = await countNoRendidos(db, id, origen);
   const rendicion = comoRendicion(resumen, { ...contados, origen, sueltos });
@@ -180,7 +181,7 @@ const exigirViva = async (db: Db, id: number) => {
 const exigirCabeza = async (db: Db, id: number) => {
   const cabeza = await findCabezaDeRendicion(db, id);
   if (!cabeza) throw errorNoEncontrado();
-  return { ...cabeza, origen: await comoOrigen(db, cabeza.origen) };
+  return { ...cabeza, origen: comoOrigen(await leerOrigenes(db), cabeza.origen) };
 };
 
 const comoSinPar = ({ renglon_id, diferencia, ...renglon }: RenglonListado): RenglonPorEmparejar[] =>
