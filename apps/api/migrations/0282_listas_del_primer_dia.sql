@@ -1,4 +1,13 @@
--- Hasta el primer legajo propio y los primeros cargos del año, nada se hizo con las listas del programa: la que se publica puede regir ese día
+-- Hasta el primer legajo propio, la primera ampliación de uno importado, el primer cupón y los primeros cargos del año, nada se hizo con las
+-- listas del programa: la que se publica puede regir ese día. De lo importado, todo cupón está pago y por su propio medio.
+create index legajo_detalles_ampliaciones_idx on legajo_detalles (id) where tipo_contrato <> 'original';
+create function colegio_en_marcha() returns boolean language sql stable set search_path = public, pg_temp as $$
+  select exists (select from legajos where importacion_id is null)
+    or exists (select from legajo_detalles where tipo_contrato <> 'original')
+    or exists (select from generaciones_de_cargos)
+    or exists (select from ordenes_pago where estado = 'pendiente')
+    or exists (select from operaciones_pago where medio <> 'importacion')
+$$;
 alter table listas_del_colegio drop constraint listas_del_colegio_sin_pasado_check;
 alter table listas_del_colegio add constraint listas_del_colegio_sin_pasado_check
   check (origen <> 'mesa' or publicada_en is null
@@ -6,7 +15,7 @@ alter table listas_del_colegio add constraint listas_del_colegio_sin_pasado_chec
 
 create function cuidar_lista_del_dia() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if exists (select from legajos where importacion_id is null) or exists (select from generaciones_de_cargos) then
+  if colegio_en_marcha() then
     raise exception 'Con el Colegio en marcha, la lista % rige desde el día siguiente', new.lista using errcode = 'restrict_violation';
   end if;
   return new;

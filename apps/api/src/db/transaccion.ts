@@ -23,3 +23,7 @@ export async function enTransaccion<T>(db: Db, trabajo: (db: Db) => Promise<T>):
     }
   }
 }
+
+/** Several readings of one moment: what others write meanwhile is in none of them. */
+export const enUnMomento = <T>(db: Db, trabajo: (db: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(trabajo);

@@ -39,6 +39,29 @@ describe('el cupón que se puede pagar', () => {
     }
   });
 
+  test('dice a quién, qué, cuánto, hasta cuándo y cómo; las cifras del código, impresas [PAG-020]', async () => {
+    const { textos } = await mirar({ codigo_pago: 'COL27240816356', referencia_pago: '12345' });
+    const [texto = ''] = textos;
+    expect(textos).toHaveLength(1);
+    for (const dicho of [
+      'Cupón N.º 12345',
+      'María Elena García',
+      '27-24081635-6',
+      'T-12.345 · Maestra Mayor de Obras',
+      'Saldo a favor -$ 109,20',
+      'Total $ 1.490,80',
+      '1er vencimiento 31/12/2025 $ 1.490,80',
+      '2º vencimiento (con recargo) 10/01/2026 $ 1.565,34',
+      '1er vencimiento 31/12/2025 · $ 1.490,80',
+      '2º vencimiento (con recargo) 10/01/2026 · $ 1.565,34',
+      'Código de pago electrónico: COL27240816356 Referencia: 12345',
+      'El pago se acredita entre 24 y 48 horas hábiles.',
+      CONOCIDO.match(/.{4}/g)?.join(' ') ?? '',
+    ])
+      expect(texto).toContain(dicho);
+    expect(texto).not.toMatch(/PAGADO|VENCIDO|ANULADO|en proceso/);
+  });
+
   test.each([0, 6, 12, 18])(
     'la leyenda del Colegio no mueve ni tapa su código de barras, con %i conceptos',
     async (cuantos) => {

@@ -127,7 +127,7 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
         ...['numero', 'nro', 'id', 'operacion', 'numero de saldo', 'nro de saldo', 'comprobante', 'codigo'],
       ]),
     ),
-    ...[CUIT, { ...IMPORTE, otros: ['saldo a favor', 'a favor', 'credito', ...(IMPORTE.otros ?? [])] }],
+    ...[CUIT, { ...IMPORTE, otros: ['saldo a favor', 'a favor', 'credito', 'monto', 'valor'] }],
     obligatoria(de('pasado', 'fecha', 'Fecha', ['dia', 'desde', 'fecha del saldo'])),
     obligatoria(texto('motivo', 'Motivo', 200, ['por que', 'causa', 'concepto', 'detalle', 'origen', 'observaciones'])),
   ],
@@ -144,7 +144,7 @@ const HOJAS: Readonly<Record<EntidadAImportar, readonly string[]>> = {
   titulos: ['titulos'],
   bloqueos: ['bloqueos', 'suspensiones'],
   // before that of what is owed, which is called *saldos* too
-  saldos_a_favor: ['saldos a favor', 'saldo a favor', 'favor', 'creditos', 'anticipos'],
+  saldos_a_favor: ['saldos a favor', 'saldo a favor', 'favor', 'anticipos'],
   deudas: ['deudas', 'saldos', 'saldos de apertura', 'deuda'],
   legajos: ['legajos', 'legajos anteriores', 'expedientes', 'obras'],
   pagos: ['pagos', 'cobranzas', 'ingresos'],

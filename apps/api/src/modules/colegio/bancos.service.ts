@@ -89,6 +89,7 @@ export const cambiarBanco = (db: Db, pedido: ConId, hasta: BancoDicho): Promise<
       throw invalido([{ codigo: 'banco_con_dinero_antes', campo: 'desde', datos: { dia: formatFecha(primero) } }]);
     if (suyo.dejado_desde !== null && suyo.dejado_desde < hasta.desde)
       throw invalido([{ codigo: 'banco_dejado_antes', campo: 'desde', datos: { desde: formatFecha(hasta.desde) } }]);
+    if (hasta.desde > pedido.hoy && suyo.desde <= pedido.hoy) exigirQueQuedeOtro(otros, pedido.hoy);
     await updateBanco(trx, pedido.id, porGuardar(hasta));
     return {
       ...{ accion: 'cambiar_banco', desde: dichoComo(suyo), hasta: dichoComo(hasta) },

@@ -2,6 +2,7 @@ import { rutasDeInformes } from '@colega/contract/informes';
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
+import { enUnMomento } from '../../db/transaccion.ts';
 import { exportar, exportarFilas } from '../../exportar/exportar.ts';
 import { MAXIMO_DE_FILAS } from '../../exportar/maximo-de-filas.ts';
 import { paginarFilas } from '../../exportar/paginas.ts';
@@ -44,12 +45,11 @@ export function registrarInformes(app: FastifyInstance): void {
       enArchivo('xlsx', leerPedidoDeInforme(params.informe, query, momentoDe(contexto)), contexto),
     detalleDeInforme: async ({ params, query: { page, limit, ...filtros } }, contexto) => {
       const pedido = leerPedidoDeInforme(params.informe, filtros, momentoDe(contexto));
-      const total = await contarDetalle(contexto.db, pedido, CONTADOS);
       const pagina = { limit, offset: (page - 1) * limit };
-      return {
-        items: await leerDetalle(contexto.db, pedido, { operador: contexto.operador, pagina }),
-        pagination: paginacion(total, { page, limit }),
-      };
+      return enUnMomento(contexto.db, async (db) => ({
+        items: await leerDetalle(db, pedido, { operador: contexto.operador, pagina }),
+        pagination: paginacion(await contarDetalle(db, pedido, CONTADOS), { page, limit }),
+      }));
     },
     detalleDeInformeEnCsv: async ({ params, query }, contexto) =>
       detalleEnArchivo('csv', leerPedidoDeInforme(params.informe, query, momentoDe(contexto)), contexto),

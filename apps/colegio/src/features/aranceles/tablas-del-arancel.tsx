@@ -29,11 +29,21 @@ const VISTAS: readonly { value: VistaDeRenglones; label: string }[] = [
   { value: 'por_corregir', label: 'Solo los que hay que corregir' },
 ];
 
+/** An address may be cut, or written by hand. */
+const leerLugar = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+};
+
 /** Where a link of what is to be mended leads: each time that it is pressed. */
 const useIrAlLugar = (tabla: string | undefined): void => {
   const { hash, key } = useLocation();
   const ir = useEffectEvent((_tabla: string | undefined, _vez: string) => {
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.focus();
+    const lugar = leerLugar(hash);
+    if (lugar !== '') document.getElementById(lugar)?.focus();
   });
   useEffect(() => ir(tabla, key), [tabla, key]);
 };
@@ -43,6 +53,14 @@ export const TablasDelArancel = ({ tablas, normas, edicion, acciones }: Props) =
   const { tabla, elegir } = useTablaElegida(tablas);
   const [texto, setTexto] = useState('');
   const [vista, setVista] = useState<VistaDeRenglones>('todos');
+  const { hash, key } = useLocation();
+  const [ida, setIda] = useState(key);
+  // What it leads to is not hidden by what was filtered before.
+  if (hash !== '' && ida !== key) {
+    setIda(key);
+    setTexto('');
+    setVista('todos');
+  }
   useIrAlLugar(tabla?.clave);
   const pendientes = edicion?.pendientes ?? NINGUNO;
   const problemas = edicion?.problemas ?? NINGUNO;

@@ -10,7 +10,7 @@ export {
   type MedioDelCajon,
   PIDE_EL_MEDIO,
 } from './medios-de-caja.ts';
-export { nombraUnaPersona } from './nombra-una-persona.ts';
+export { leerLoBuscado, nombraUnaPersona } from './nombra-una-persona.ts';
 export {
   type CodigoDeCobro,
   type CuponPorCobrar,

@@ -228,5 +228,11 @@ describe('lo que el Colegio no cobra en la fecha del contrato', () => {
     expect([estadoDelCep(pago), estadoDelTimbrado(pago, HOY).tipo, listarFaltas(pago, HOY)]).toEqual([
       ...['pagado', 'sin_cobro', ['visar']],
     ]);
+    expect(estadoDelTimbrado(debe, HOY)).toEqual(estadoDelTimbrado(situacion({ detalles: [detalle()] }), HOY));
+  });
+
+  test('lo que no se cobró no dice que se pagó porque se empiece una ampliación que sí se cobra', () => {
+    const s = situacion({ detalles: [detalle(SIN_NADA), borrador({ tipo_contrato: 'ampliacion' })] });
+    expect(estadoDelCep(s)).toBe('sin_cobro');
   });
 });

@@ -1,5 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
-import { cepCumplido, esDelColegio } from './cargos.ts';
+import { cepCumplido, contratoPorCobrar, esDelColegio } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import { confirmados, detalleOriginal, detalleVigente, type SituacionDelLegajo } from './situacion.ts';
 
@@ -7,9 +7,10 @@ import { confirmados, detalleOriginal, detalleVigente, type SituacionDelLegajo }
 export const ESTADOS_DEL_CEP = ['exento', 'no_requerido', 'sin_cobro', 'pagado', 'pendiente'] as const;
 export type EstadoDelCep = (typeof ESTADOS_DEL_CEP)[number];
 
-/** Nothing was paid of any, and the college charges none of them: a draft is told before it is confirmed. */
-const nadaSeCobraDeCep = ({ detalles }: SituacionDelLegajo): boolean => {
-  const enPie = detalles.filter(({ estado }) => estado !== 'anulado');
+/** Nothing was paid of any, and the college charges none of them. Of drafts it is told before they are confirmed, while there is nothing else. */
+const nadaSeCobraDeCep = (s: SituacionDelLegajo): boolean => {
+  const suyos = confirmados(s);
+  const enPie = suyos.length > 0 ? suyos : s.detalles.filter(({ estado }) => estado !== 'anulado');
   return enPie.length > 0 && enPie.every((d) => (d.sin_cep || d.anterior) && !d.cep_pagado);
 };
 
@@ -30,11 +31,13 @@ export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelT
   if (s.modalidad.franquicia || s.estado === 'anulado') return { tipo: 'no_requerido' };
   const vigente = detalleVigente(s);
   if (!vigente) return { tipo: detalleOriginal(s)?.sin_timbrado ? 'sin_cobro' : 'sin_confirmar' };
-  if (vigente.timbrado) return { tipo: vigente.timbrado };
-  if (vigente.anterior) return { tipo: 'no_requerido' };
-  if (vigente.sin_timbrado) return { tipo: 'sin_cobro' };
-  if (vigente.timbrado_pagado) return { tipo: 'pago' }; // S-179
-  const dias = diasParaTimbrar(vigente, hoy);
+  // An expansion of a day on which nothing is charged does not settle what the one before it owes.
+  const contrato = vigente.sin_timbrado ? (contratoPorCobrar(s, 'timbrados') ?? vigente) : vigente;
+  if (contrato.timbrado) return { tipo: contrato.timbrado };
+  if (contrato.anterior) return { tipo: 'no_requerido' };
+  if (contrato.sin_timbrado) return { tipo: 'sin_cobro' };
+  if (contrato.timbrado_pagado) return { tipo: 'pago' }; // S-179
+  const dias = diasParaTimbrar(contrato, hoy);
   return dias > 0 ? { tipo: 'pendiente', dias } : { tipo: 'vencido' };
 };
 

@@ -48,6 +48,6 @@ export const avisarDeCargos = async (db: Db, contexto: ContextoDeAviso): Promise
     const que = lista.ya_rige
       ? `Rige desde el ${desde} «${lista.norma}»: ${dicho}.`
       : `Desde el ${desde} ${dicho}, por «${lista.norma}».`;
-    return `${que} Vale para lo que se cargue de ese día en adelante: lo que ya tenés cargado queda como está.`;
+    return `${que} Lo que ya tenés cargado queda como está.`;
   });
 };

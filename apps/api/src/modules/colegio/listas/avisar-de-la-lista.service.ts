@@ -5,6 +5,7 @@ import {
   type FilaDeLista,
   filasAnteriores,
   formatCelda,
+  versionVigente,
 } from '@colega/domain/colegio';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { plazosDeObservaciones } from '@colega/domain/legajos';
@@ -29,7 +30,7 @@ import {
   type ListaPorAvisar,
   lockListaPorAvisar,
 } from './legajos-por-avisar.repository.ts';
-import { findVersionDeLista, findVersionesDeListas, type ListaGuardada } from './listas.repository.ts';
+import { findVersionDeLista, findVersionesDeListas, hayAlgoHecho, type ListaGuardada } from './listas.repository.ts';
 import { ultimoDiaParaTimbrar } from './ultimo-dia-para-timbrar.ts';
 
 /** What the portal says of a file, or null where nothing of it changes. */
@@ -226,6 +227,8 @@ export const avisarDeLaLista = async (db: Db, lista_id: number, reloj: () => Dat
   const versiones = (await findVersionesDeListas(db, nueva.lista)).reverse();
   const publicadas = versiones.filter(({ estado }) => estado === 'publicada');
   const antes = publicadas.filter(({ id }) => id !== lista_id);
+  // Nobody was charged by what came with the program: it is not what it was.
+  if (versionVigente(antes, nueva.vigente_desde)?.origen === 'carga' && !(await hayAlgoHecho(db))) return;
   const cambio: CambioPorAvisar<ListaPorAvisar> = {
     ...{ publicado: { lista_id }, evento: 'lista_nueva', vigente_desde: nueva.vigente_desde, reloj },
     lock: (trx, dias) => lockListaPorAvisar(trx, lista_id, dias),
@@ -263,6 +266,8 @@ export const avisarDelRetiroDeLaLista = async (db: Db, lista_id: number, reloj: 
   const { lista, norma, vigente_desde, motivo } = retirada;
   const publicadas = (await findVersionesDeListas(db, lista)).reverse().filter(({ estado }) => estado === 'publicada');
   const { que, sigue } = decirLoRetirado(retirada, publicadas);
+  // Another one says the same of that day, and was told.
+  if (que === '') return;
   const desde = formatFecha(vigente_desde);
   await avisarQueSeRetira(db, {
     ...{ publicado: { lista_id }, reloj, datos: { que, desde } },

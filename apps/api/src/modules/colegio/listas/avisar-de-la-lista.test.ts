@@ -233,7 +233,7 @@ test('lo que cuesta el año se le dice a cada uno con matrícula en vigor, conce
     detalle:
       `Desde el 01/06/2026 «Arancel» pasa de ${formatImporte(antes)} a ${formatImporte('123456.00')} (${variacionDe(antes, '123456.00')}); ` +
       `«Arancel» vence cada año el 15/03 y no el ${dia}/${mes}; deja de cobrarse «Cuota 2», por «Acta 20/26». ` +
-      'Vale para lo que se cargue de ese día en adelante: lo que ya tenés cargado queda como está.',
+      'Lo que ya tenés cargado queda como está.',
   });
   const retirada = await beto('POST', `${BASE}/versiones/${hecha.id}/retirar`, {
     ...{ headers: { 'if-match': `"${hecha.version}"` }, payload: { motivo: 'La anuló la asamblea.' } },

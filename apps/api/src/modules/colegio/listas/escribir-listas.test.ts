@@ -89,7 +89,10 @@ test('hasta que se hace algo con ella, la lista que se publica puede regir ese d
   const ayer = { vigente_desde: sumarDias(hoy, -1), norma: 'Acta 3/26', filas };
   const rechazada = await ana('POST', `${BASE}/cargos`, { payload: ayer });
   expect(rechazada.json().errores).toEqual([
-    { campo: 'vigente_desde', mensaje: 'Hasta el primer legajo una lista puede regir desde hoy, y no desde antes.' },
+    {
+      campo: 'vigente_desde',
+      mensaje: 'Mientras el Colegio no empieza a trabajar, una lista puede regir desde hoy, y no desde antes.',
+    },
   ]);
   const { id } = await preparar('cargos', { ...ayer, vigente_desde: hoy });
   expect((await publicar(id)).statusCode).toBe(200);

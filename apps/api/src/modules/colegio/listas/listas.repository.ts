@@ -126,10 +126,11 @@ export const hayLegajosPropios = async (db: Db): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Whether a list was used already: in a file of the college's own, or in what a year charges. */
-export const hayAlgoHecho = async (db: Db): Promise<boolean> =>
-  (await hayLegajosPropios(db)) ||
-  (await db.selectFrom('generaciones_de_cargos').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether a list was used already: in a contract of the college's own, in a coupon, or in what a year charges. */
+export const hayAlgoHecho = async (db: Db): Promise<boolean> => {
+  const rows = await leerFilas(db, z.object({ hay: z.boolean() }), sql`select colegio_en_marcha() as hay`);
+  return rows[0]?.hay ?? true;
+};
 
 /** Those of which the college said at least one, in force or to come: the others are as they came with the program. */
 export const findListasPropias = async (db: Db): Promise<ReadonlySet<string>> => {

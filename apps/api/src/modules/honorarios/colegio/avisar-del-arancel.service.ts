@@ -29,10 +29,9 @@ const decirCambio = ({ nombre, vigente_desde, ya_rige }: PorAvisar, { antes, aho
   const variacion = variacionDe(antes, ahora);
   const cuanto = `de ${formatImporte(antes)} a ${formatImporte(ahora)}${variacion ? ` (${variacion})` : ''}`;
   const desde = formatFecha(vigente_desde);
-  const vale = 'Vale para los contratos con fecha de ese día en adelante: los de antes siguen con';
   return ya_rige
-    ? `Rige desde el ${desde} «${nombre}»: ${de} pasó ${cuanto}. ${vale} el que tenían.`
-    : `Desde el ${desde} ${de} pasa ${cuanto}, por «${nombre}». ${vale} el de ahora.`;
+    ? `Rige desde el ${desde} «${nombre}»: con fecha de ese día en adelante, ${de} pasa ${cuanto}; con una de antes sigue como estaba.`
+    : `Desde el ${desde} ${de} pasa ${cuanto}, por «${nombre}». Vale para los contratos con fecha de ese día en adelante: los de antes siguen con el de ahora.`;
 };
 
 const cambioDeResolucion = ({ resolucion_id, nueva, reloj }: DeLaResolucion): CambioPorAvisar<PorAvisar> => ({

@@ -281,7 +281,7 @@ describe('si no se pudo decir antes de su día', () => {
     await avisarDelArancel(e.db, crearCatalogoVivo(), TARDE.id, alDia(14));
     expect((await deEsteBorrador(suyo)).map(({ detalle }) => detalle)).toEqual([
       expect.stringMatching(
-        /^Rige desde el .+ «La de la víspera»: el mínimo de tu borrador \(Legajo Automático\) pasó de \$\s.+ a \$\s.+ Vale para los contratos con fecha de ese día en adelante: los de antes siguen con el que tenían\.$/,
+        /^Rige desde el .+ «La de la víspera»: con fecha de ese día en adelante, el mínimo de tu borrador \(Legajo Automático\) pasa de \$\s.+ a \$\s.+; con una de antes sigue como estaba\.$/,
       ),
     ]);
     expect(await deEsteBorrador(nuevo)).toEqual([]);
@@ -290,7 +290,7 @@ describe('si no se pudo decir antes de su día', () => {
         enlace === `/app/ejercicio/legajo/${en_borrador.id}/detail` && detalle?.includes(TARDE.nombre),
     );
     expect(delLegajo).toEqual([
-      expect.objectContaining({ detalle: expect.stringMatching(/^Rige desde el .+ el mínimo de tu legajo pasó de/) }),
+      expect.objectContaining({ detalle: expect.stringMatching(/^Rige desde el .+ el mínimo de tu legajo pasa de/) }),
     ]);
   });
 });

@@ -57,7 +57,7 @@ export const Lector = ({ campo, alLeer, vez }: Props) => {
           }}
           id="codigo-de-cupon"
           label="Cupón o persona"
-          description="Pasá el cupón por el lector, o escribí su número. Sin cupón: el CUIT, el nombre, la matrícula o un legajo de quien viene. Después, Enter."
+          description="Pasá el cupón por el lector, o escribí su número. Sin cupón: el CUIT, el nombre o la matrícula con su letra de quien viene, o «legajo» y su número. Después, Enter."
           value={escrito}
           onChange={({ currentTarget: { value } }) => {
             setEscrito(value);

@@ -1,7 +1,7 @@
 import type { CuponDeCaja } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { type FilaDePersonas, rutasDePersonas } from '@colega/contract/perfil';
-import { nombraUnaPersona } from '@colega/domain/dinero';
+import { leerLoBuscado, nombraUnaPersona } from '@colega/domain/dinero';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export const useMostrador = ({ agregar }: Caja) => {
   /** What the field says when nobody is like that; null when somebody is. */
   const buscar = async (texto: string, sinCupon: string | null): Promise<string | null> => {
     try {
-      const query = { texto: texto.trim().slice(0, LARGO_DE_LO_BUSCADO), limit: LAS_QUE_SE_MUESTRAN };
+      const query = { texto: leerLoBuscado(texto).slice(0, LARGO_DE_LO_BUSCADO), limit: LAS_QUE_SE_MUESTRAN };
       const { items, pagination } = await llamar(rutasDePersonas.personas, { query });
       const [unica] = items;
       if (!unica) return sinCupon ?? todosLosMensajes.caja_nadie_asi;
@@ -41,7 +41,8 @@ export const useMostrador = ({ agregar }: Caja) => {
 
   /** As the field asks for it: what it says when nothing came of what was typed. */
   const leer = async (codigo: string): Promise<string | null> => {
-    setVisto((antes) => (antes?.que === 'vencido' ? null : antes));
+    // What is open is of what was read before.
+    setVisto(null);
     if (nombraUnaPersona(codigo)) return buscar(codigo, null);
     const queda = await agregar(codigo);
     if (queda === null) return null;
