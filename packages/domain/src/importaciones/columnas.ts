@@ -127,7 +127,7 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
         ...['numero', 'nro', 'id', 'operacion', 'numero de saldo', 'nro de saldo', 'comprobante', 'codigo'],
       ]),
     ),
-    ...[CUIT, { ...IMPORTE, otros: ['saldo a favor', 'a favor', 'credito', 'monto', 'valor'] }],
+    ...[CUIT, { ...IMPORTE, otros: ['saldo', 'saldo a favor', 'a favor', 'credito', 'monto', 'valor'] }],
     obligatoria(de('pasado', 'fecha', 'Fecha', ['dia', 'desde', 'fecha del saldo'])),
     obligatoria(texto('motivo', 'Motivo', 200, ['por que', 'causa', 'concepto', 'detalle', 'origen', 'observaciones'])),
   ],

@@ -463,12 +463,14 @@ describe('los saldos a favor', () => {
 
   test('se reconoce su hoja por su nombre, y no se toma por la de lo que se debe', () => {
     const titulos = [['Nro', 'CUIT', 'Saldo', 'Fecha', 'Por qué']];
-    for (const nombre of ['Saldos a favor', 'saldos-a-favor', 'Saldo a favor 2025', 'Créditos'])
+    for (const nombre of ['Saldos a favor', 'saldos-a-favor', 'Saldo a favor 2025'])
       expect(parearHoja(nombre, titulos)).toMatchObject({
         entidad: 'saldos_a_favor',
         columnas: { referencia: 0, cuit: 1, importe: 2, fecha: 3, motivo: 4 },
       });
     expect(parearHoja('Saldos', [['Matrícula']]).entidad).toBe('deudas');
+    // To an accountant they are what others owe.
+    expect(parearHoja('Créditos', [['Nro', 'CUIT', 'Deuda', 'Fecha', 'Concepto']]).entidad).not.toBe('saldos_a_favor');
   });
 
   test('son de alguien que está o que viene, de un día que ya pasó y por algo; ni propios ni dos con la misma referencia', () => {

@@ -133,6 +133,17 @@ test('si hay varios así se elige quién es; un número que no es de un cupón p
   expect(lector()).toHaveFocus();
 });
 
+test('las cifras solas son de un cupón: un legajo se busca por su palabra, aunque haya un cupón con ese número', async () => {
+  await abrir();
+  await escribir('legajo 10245');
+  await panel();
+  expect(buscados).toEqual(['10245']);
+  expect(screen.queryByRole('table', { name: 'Cupones por cobrar' })).not.toBeInTheDocument();
+  await escribir('10245');
+  expect(within(await tabla()).getByRole('row', { name: /10245/ })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'García, María Elena' })).not.toBeInTheDocument();
+});
+
 test('de nadie se dice al lado del campo, y lo que falló también', async () => {
   responderPersonas();
   await abrir();
