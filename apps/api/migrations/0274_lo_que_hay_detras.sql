@@ -16,7 +16,6 @@ select dia, circuito, medio, banco, greatest(importe, 0), greatest(-importe, 0),
 -- De un lugar donde hay pocos se va a los suyos, y no a todos los de esos días.
 create index legajos_distrito_idx on legajos (distrito_id);
 create index legajos_rubro_idx on legajos (rubro_id);
-create index legajos_modalidad_idx on legajos (modalidad_id);
 create index movimientos_recaudados_idx on movimientos (medio, banco) where cuenta = 'recaudado';
 
 -- Las sumas que hubiera se hacen otra vez al arrancar.

@@ -1,4 +1,5 @@
 import { EVENTOS } from '@colega/domain/avisos';
+import { TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from '@colega/domain/certificados';
 import {
   type ClaveDeTexto,
   claveDeLeyenda,
@@ -7,6 +8,9 @@ import {
   type TEXTOS_COMUNES,
 } from '@colega/domain/colegio';
 import { AVISOS } from '../avisos/textos-de-avisos.ts';
+
+const armarPorTipo = (nombreDe: (tipo: TipoDeCertificado) => string) =>
+  Object.fromEntries(TIPOS_DE_CERTIFICADO.map((tipo) => [tipo, nombreDe(tipo)])) as Record<TipoDeCertificado, string>;
 
 const COMUNES: Readonly<Record<(typeof TEXTOS_COMUNES)[number], string>> = {
   saludo_de_cartas: 'Cómo saludan las cartas',
@@ -20,12 +24,8 @@ const PAPELES: Readonly<Record<PapelConLeyenda, string>> = {
   presupuesto: 'del presupuesto',
   planilla: 'de la planilla de cálculo',
   cvd: 'del certificado de visado',
-  caie: 'del CAIE',
-  caie_er: 'del CAIE ER',
-  t1r: 'del T1R',
-  t1g: 'del T1G',
-  eig: 'del EIG',
-  anexa_in_situ: 'del anexo In situ',
+  // As its numbers call each.
+  ...armarPorTipo((tipo) => `del certificado ${tipo.replaceAll('_', ' ').toUpperCase()}`),
   credencial: 'de la credencial',
   resumen_anual: 'del resumen anual de cuenta',
   cierre: 'del cierre del día',
