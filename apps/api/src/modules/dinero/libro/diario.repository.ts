@@ -1,3 +1,4 @@
+import { CIRCUITOS } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -19,6 +20,8 @@ const zAsiento = z.object({
   dia: z.string(),
   concepto: z.string(),
   numero_boleta: z.number().nullable(),
+  /** Of its coupon, what it charges, and the file that it is of. */
+  cupon: z.object({ circuito: z.enum(CIRCUITOS), legajo: z.number().nullable() }).nullable(),
   operacion_id: z.number().nullable(),
   cobranza_id: z.number().nullable(),
   persona: z.object({ id: z.number(), nombre: z.string(), cuit: z.string() }).nullable(),
@@ -29,6 +32,8 @@ export type AsientoLeido = z.output<typeof zAsiento>;
 
 const COLUMNAS = sql`a.id, a.cuando, to_char(a.cuando at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as dia, a.concepto,
   (select o.numero_boleta from ordenes_pago o where o.id = a.orden_id) as numero_boleta, a.operacion_id, a.cobro_id as cobranza_id,
+  (select json_build_object('circuito', o.circuito, 'legajo', l.numero_legajo) from ordenes_pago o
+    left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id where o.id = a.orden_id) as cupon,
   (select json_build_object('id', pe.id, 'nombre', pe.apellido || ', ' || pe.nombre, 'cuit', pe.cuit) from personas pe
     where pe.id = (select m.persona_id from movimientos m where m.asiento_id = a.id and m.persona_id is not null limit 1)) as persona,
   (select json_build_object('id', c.id, 'numero', c.numero) from cierre_asientos x join cierres c on c.id = x.cierre_id

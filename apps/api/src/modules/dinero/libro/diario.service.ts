@@ -11,7 +11,7 @@ export const separarDebeYHaber = (importe: string): { debe: string | null; haber
 
 const armarAsiento = (
   plan: PlanDeCuentas,
-  { dia, cuando, persona, lineas, ...resto }: AsientoLeido,
+  { dia, cuando, persona, lineas, cupon: _, ...resto }: AsientoLeido,
 ): AsientoDelDiario => ({
   ...resto,
   cuando: cuando.toISOString(),

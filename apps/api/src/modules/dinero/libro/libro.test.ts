@@ -136,15 +136,15 @@ test('el diario sale en CSV y en XLSX, cada línea con el código de su cuenta e
   const csv = await exportado('csv');
   const [titulos = '', ...filas] = csv.bytes.toString('utf8').trim().split('\r\n');
   expect(titulos.replace('\ufeff', '')).toBe(
-    'Orden;Fecha;Asiento;Código;Cuenta;Concepto;Cupón;CUIT;Persona;Cierre;Debe;Haber',
+    'Orden;Fecha;Asiento;Código;Cuenta;Concepto;Cupón;Circuito;Legajo;CUIT;Persona;Cierre;Debe;Haber',
   );
   expect(filas).toHaveLength(csv.lineas);
   expect(filas).toContainEqual(
-    expect.stringMatching(/;20\/03\/2026;\d+;1\.1\.01\.01;Caja;Pago;\d+;\d{11};.*;1000,00;$/),
+    expect.stringMatching(/;20\/03\/2026;\d+;1\.1\.01\.01;Caja;Pago;\d+;Matriculados;;\d{11};.*;1000,00;$/),
   );
   const suma = (columna: number) =>
     sumar(filas.flatMap((fila) => fila.split(';')[columna] || []).map((monto) => monto.replace(',', '.')));
-  expect(suma(10)).toBe(suma(11));
+  expect(suma(12)).toBe(suma(13));
   const xlsx = await exportado('xlsx');
   expect(leerXlsx(xlsx.bytes).textos).toEqual(expect.arrayContaining(['Código', '1.1.01.01', 'Caja']));
 });

@@ -1,5 +1,6 @@
 import { nombreDeConcepto } from '@colega/contract/dinero';
 import { fecha, importe, numero, type TablaPorExportar, texto } from '../../../exportar/tabla.ts';
+import { nombreDelCircuito } from '../cierres/tabla-de-cierre.ts';
 import type { AsientoLeido } from './diario.repository.ts';
 import { separarDebeYHaber } from './diario.service.ts';
 import { claveDeCuenta, type PlanDeCuentas } from './plan-de-cuentas.ts';
@@ -32,6 +33,8 @@ export const TABLA_DEL_DIARIO: TablaPorExportar<LineaDelDiario> = {
     { titulo: 'Cuenta', ancho: 36, celda: (l) => texto(l.cuenta) },
     { titulo: 'Concepto', ancho: 28, celda: (l) => texto(nombreDeConcepto(l.concepto)) },
     { titulo: 'Cupón', ancho: 12, celda: (l) => numero(l.numero_boleta) },
+    { titulo: 'Circuito', ancho: 14, celda: (l) => texto(l.cupon && nombreDelCircuito(l.cupon.circuito)) },
+    { titulo: 'Legajo', ancho: 12, celda: (l) => numero(l.cupon?.legajo ?? null) },
     { titulo: 'CUIT', ancho: 14, celda: (l) => texto(l.persona?.cuit ?? null) },
     { titulo: 'Persona', ancho: 30, celda: (l) => texto(l.persona?.nombre ?? null) },
     { titulo: 'Cierre', ancho: 10, celda: (l) => numero(l.cierre?.numero ?? null) },
