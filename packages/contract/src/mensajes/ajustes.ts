@@ -27,7 +27,7 @@ export const mensajesDeAjustes = {
   importe_en_dos_formas:
     'El importe va en una columna con su signo, o en una de créditos y otra de débitos: decí una de las dos formas.',
   banco_agregado: 'El banco quedó agregado: se ofrece desde el {desde}.',
-  banco_dejado: '{banco} no se ofrece desde el {desde}. Lo suyo queda como está.',
+  banco_dejado: '«{banco}» deja de ofrecerse el {desde}. Lo suyo queda como está.',
   banco_retomado: '{banco} se ofrece otra vez.',
   banco_unico: 'Es el único banco en uso: agregá antes el que lo reemplaza.',
   banco_dejado_antes: 'No se puede dejar de usar antes del {desde}, que es cuando se empezó.',

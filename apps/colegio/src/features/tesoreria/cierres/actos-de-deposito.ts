@@ -75,8 +75,8 @@ export const crearDeshacerDeposito = ({
   titulo: `Deshacer el depósito ${comprobante}`,
   consecuencias: [
     new Decimal(comision).isZero()
-      ? `Es para un depósito que no fue: ${formatImporte(importe)} salen de la cuenta del ${nombre_del_banco} y vuelven a estar acá (${nombre_del_medio}).`
-      : `Es para un depósito que no fue: ${formatImporte(importe)} salen de la cuenta del ${nombre_del_banco}, la comisión de ${formatImporte(comision)} se deshace, y vuelven a estar acá ${formatImporte(sumar([importe, comision]))} (${nombre_del_medio}).`,
+      ? `Es para un depósito que no fue: ${formatImporte(importe)} salen de la cuenta de «${nombre_del_banco}» y vuelven a estar acá (${nombre_del_medio}).`
+      : `Es para un depósito que no fue: ${formatImporte(importe)} salen de la cuenta de «${nombre_del_banco}», la comisión de ${formatImporte(comision)} se deshace, y vuelven a estar acá ${formatImporte(sumar([importe, comision]))} (${nombre_del_medio}).`,
     'Lo que ya se cerró queda como estaba: entra en el cierre que sigue.',
   ],
   campos: [MOTIVO_DEL_ACTO],
