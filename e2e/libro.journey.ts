@@ -229,8 +229,11 @@ test('un cierre: se mira, se hace, y su PDF y su XLSX se bajan', async ({ page }
   const dialogo = page.getByRole('dialog', { name: /^Cerrar el/ });
   await expect(dialogo).toContainText('Un cierre no se cambia ni se borra');
   await esperarAccesible(page);
-  await dialogo.getByRole('button', { name: 'Cerrar el día' }).click();
-  await expect(page.getByText(/quedó cerrado, con el N\.º \d+\./)).toBeVisible();
+  // Others go on paying meanwhile: what they pay is seen before it is closed.
+  await expect(async () => {
+    await dialogo.getByRole('button', { name: 'Cerrar el día' }).click();
+    await expect(page.getByText(/quedó cerrado, con el N\.º \d+\./)).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await page.getByRole('table', { name: 'Cierres hechos' }).getByRole('link', { name: /^N\.º/ }).first().click();
   await expect(titulo(page)).toHaveText(/^Cierre N\.º \d+$/);
   await expect(page.getByText(/Lo cerró Oriana Tesoro, el /)).toBeVisible();

@@ -118,6 +118,26 @@ test('el primero dice con cuánto se abre; lo que no es un importe se señala', 
   expect(cuerpos).toMatchObject([{ dia: '2026-03-21', apertura: [{ medio: 'caja', banco: null, importe: '500.50' }] }]);
 });
 
+test('lo que entró mientras se miraba se lee, y eso es lo que se cierra al pedirlo otra vez', async () => {
+  const vistos: unknown[] = [];
+  await abrir();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el día…' }, DEMORA));
+  const dialogo = await screen.findByRole('dialog', { name: /^Cerrar el/ }, DEMORA);
+  responder(R.porCerrar, porCerrar({ asientos: 7, total: '1700.00' }));
+  responder(R.cerrarElDia, async ({ request }) => {
+    const { visto } = (await request.json()) as { visto: { asientos: number } };
+    vistos.push(visto);
+    if (visto.asientos !== 7) return problema(409, 'Mientras mirabas entró o salió algo: ahora son 7 asientos.');
+    return { message: 'El 21/03/2026 quedó cerrado, con el N.º 4.', cierre: cierre() };
+  });
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
+  expect(await within(dialogo).findByRole('alert')).toHaveTextContent('ahora son 7 asientos');
+  expect(await within(dialogo).findByText(/^Entran 7 asientos, que suman/)).toBeInTheDocument();
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
+  expect(await screen.findByText('El 21/03/2026 quedó cerrado, con el N.º 4.')).toBeInTheDocument();
+  expect(vistos.at(-1)).toEqual({ asientos: 7, total: '1700.00' });
+});
+
 test('de un cierre se ve cada cuenta, por circuito y por quién, y sus asientos', async () => {
   await abrir('/colegio/tesoreria/cierres/9');
   expect(await screen.findByRole('heading', { level: 1, name: 'Cierre N.º 3' }, DEMORA)).toBeInTheDocument();

@@ -37,7 +37,7 @@ const COLUMNAS = [
 const Cierres = () => {
   const hoy = useHoy();
   const [dia, setDia] = useState<string | null>(hoy);
-  const [cerrando, setCerrando] = useState<PorCerrar | null>(null);
+  const [cerrando, setCerrando] = useState(false);
   const cliente = useQueryClient();
   const puede = useOperador().permisos.includes('cierres.hacer');
   const porCerrar = useQuery({
@@ -45,7 +45,7 @@ const Cierres = () => {
     placeholderData: keepPreviousData,
   });
   const alHacerse = async (): Promise<void> => {
-    setCerrando(null);
+    setCerrando(false);
     await cliente.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
         ['/colegio/cierres', '/colegio/por_cerrar', '/colegio/contra_el_libro'].includes(String(path)),
@@ -61,7 +61,7 @@ const Cierres = () => {
             <Pendiente
               datos={datos}
               actualizando={porCerrar.isPlaceholderData}
-              alCerrar={puede ? () => setCerrando(datos) : null}
+              alCerrar={puede ? () => setCerrando(true) : null}
             />
           )}
         </ConDatos>
@@ -69,8 +69,13 @@ const Cierres = () => {
       </Seccion>
       <Depositos />
       <Hechos />
-      {cerrando && (
-        <DialogoDeCierre porCerrar={cerrando} alCerrar={() => setCerrando(null)} alHacerse={() => void alHacerse()} />
+      {cerrando && porCerrar.data && (
+        <DialogoDeCierre
+          porCerrar={porCerrar.data}
+          alVencer={() => void porCerrar.refetch()}
+          alCerrar={() => setCerrando(false)}
+          alHacerse={() => void alHacerse()}
+        />
       )}
     </Stack>
   );

@@ -2,7 +2,7 @@ import { type PorCerrar, rutasDeCierres } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte, parseMonto } from '@colega/domain/importes';
-import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
+import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -12,7 +12,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
 
-type Props = { porCerrar: PorCerrar; alCerrar: () => void; alHacerse: () => void };
+type Props = { porCerrar: PorCerrar; alVencer: () => void; alCerrar: () => void; alHacerse: () => void };
 type Escritos = Readonly<Record<string, string>>;
 
 const claveDe = ({ medio, banco }: { medio: string; banco: string | null }): string => `${medio}|${banco ?? ''}`;
@@ -30,7 +30,7 @@ const leerApertura = (posibles: PorCerrar['posibles'], escritos: Escritos) => {
 };
 
 /** What will be closed, and of the first one, with what it opens. */
-export const DialogoDeCierre = ({ porCerrar, alCerrar, alHacerse }: Props) => {
+export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Props) => {
   const { dia, asientos, total, ultimo, posibles } = porCerrar;
   const [escritos, setEscritos] = useState<Escritos>({});
   const [malas, setMalas] = useState<readonly string[]>([]);
@@ -53,6 +53,8 @@ export const DialogoDeCierre = ({ porCerrar, alCerrar, alHacerse }: Props) => {
     } catch (causa) {
       setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
       setTrabajando(false);
+      // What came in meanwhile is read, and is what is closed if it is pressed again.
+      if (causa instanceof ErrorDeApi && causa.status === 409) alVencer();
     }
   };
   return (
