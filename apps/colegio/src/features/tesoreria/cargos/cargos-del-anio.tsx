@@ -9,7 +9,7 @@ import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
-import { Button, Group, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -97,7 +97,11 @@ const DeUnAnio = ({ vista, alHacerse }: { vista: Vista; alHacerse: () => void })
       {vista.de_referencia && (
         <Nota tono="advierte">
           Son los valores de referencia con los que vino el programa: el Colegio todavía no publicó los suyos. Se
-          publican en <Link to={direccionDeLista('cargos')}>Listas, Cargos del año</Link>.
+          publican en{' '}
+          <Anchor component={Link} to={direccionDeLista('cargos')}>
+            Listas, Cargos del año
+          </Anchor>
+          .
         </Nota>
       )}
       <TablaDeLaMesa nombre={`Cargos de ${anio}`} columnas={COLUMNAS} actualizando={false}>
