@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conectar } from '../../db/conectar.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 
+const SIN_COLEGIO = '<head></head>';
+
 let prueba: AppDePrueba;
 const carpeta = mkdtempSync(join(tmpdir(), 'colega-pagina-'));
 beforeAll(async () => {
@@ -26,17 +28,23 @@ afterAll(async () => {
 
 const pagina = async (url: string): Promise<string> => (await prueba.app.inject(url)).body;
 
+/** A page does not wait for a base that is slow, and on a busy machine it may be: whoever asks again has it. */
+async function paginaConColegio(url: string): Promise<string> {
+  const traida = await pagina(url);
+  return traida === SIN_COLEGIO ? paginaConColegio(url) : traida;
+}
+
 test.each(['/login', '/colegio/ajustes'])(
   '%s trae el colegio de ahora, aunque lo haya cambiado otro portal',
   async (url) => {
     const otroPortal = conectar(prueba.url, { conexiones: 1 });
     await otroPortal.updateTable('colegio').set({ nombre: 'Colegio <de> "ayer"' }).execute();
-    expect(await pagina(url)).toContain(
+    expect(await paginaConColegio(url)).toContain(
       '<meta name="colegio" content="{&quot;nombre&quot;:&quot;Colegio &lt;de&gt; \\&quot;ayer\\&quot;&quot;',
     );
     await otroPortal.updateTable('colegio').set({ nombre: 'Colegio de hoy' }).execute();
     await otroPortal.destroy();
-    expect(await pagina(url)).toContain('&quot;Colegio de hoy&quot;');
+    expect(await paginaConColegio(url)).toContain('&quot;Colegio de hoy&quot;');
   },
 );
 
@@ -44,7 +52,7 @@ test('con la base que no contesta, la página llega sin eso y no espera', async 
   const otro = conectar(prueba.url, { conexiones: 1 });
   await otro.transaction().execute(async (trx) => {
     await sql`lock table colegio`.execute(trx);
-    expect(await pagina('/login')).toBe('<head></head>');
+    expect(await pagina('/login')).toBe(SIN_COLEGIO);
   });
   await otro.destroy();
 });
