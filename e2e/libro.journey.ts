@@ -304,3 +304,21 @@ test('el libro: del saldo a los asientos, el balance suma cero, y el diario se b
   expect(enCentavos(-2)).toBe(enCentavos(-1));
   await esperarAccesible(page);
 });
+
+test('la conciliación se pide en la mesa, se espera ahí, y dice qué encontró', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await entrarAlColegio(page, 'otesoreria');
+  await page.goto('/colegio/tesoreria');
+  await apartado(page, 'Conciliación').press('Enter');
+  await expect(titulo(page)).toHaveText('Conciliación');
+  const pedir = page.getByRole('button', { name: 'Conciliar ahora' });
+  await pedir.press('Enter');
+  const estado = page.getByRole('region', { name: 'La última' }).getByRole('status');
+  await expect(estado).toContainText(/Todo coincide|Hay algo que no coincide/, { timeout: 60_000 });
+  await expect(pedir).toBeVisible();
+  await deDiaYDeNoche(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await seSale(page)).toBeLessThanOrEqual(0);
+  }
+});

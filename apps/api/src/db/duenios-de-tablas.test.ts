@@ -35,6 +35,7 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
     'creditos',
     'depositos',
     'devoluciones',
+    'conciliaciones',
     'exportaciones_del_libro',
     'imputaciones',
     'intenciones_pago',

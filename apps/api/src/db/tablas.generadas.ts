@@ -1,5 +1,6 @@
 // Written by `npm run tablas` from the migrated database: a change of it is a migration.
 import type { CorteDeAuditoria } from '@colega/contract/auditoria';
+import type { HallazgoDeConciliacion } from '@colega/contract/dinero';
 import type { ControlesLeidos, HojaDeImportacion, ResumenLeido } from '@colega/contract/importaciones';
 import type { MetodoDeIngreso } from '@colega/contract/sesion';
 import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
@@ -456,6 +457,16 @@ export type BaseDeDatos = {
     importe: string;
     creado_en: Date;
     codigo: Generated<string>;
+  };
+  conciliaciones: {
+    id: Generated<number>;
+    pedida_en: Date;
+    quien: string | null;
+    dias: number;
+    estado: Generated<'en_cola' | 'lista' | 'fallida'>;
+    terminada_en: Date | null;
+    diferencias: ColumnType<HallazgoDeConciliacion[] | null, string | undefined, string>;
+    por_revisar: number | null;
   };
   consultas_de_credenciales: {
     persona_id: number;

@@ -29,3 +29,13 @@ export const findEstadoDeAuditoria = (db: Db) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** What the last reconciliation that ended found; undefined before the first one. */
+export const findEstadoDeConciliacion = (db: Db) =>
+  db
+    .selectFrom('conciliaciones')
+    .select(['terminada_en', 'diferencias'])
+    .where('estado', '=', 'lista')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Db, estadoDeConexiones } from '../db/conectar.ts';
 import type { Dependencias } from '../dependencias.ts';
 import { version } from '../version.ts';
-import { findCola, findEstadoDeAuditoria } from './metricas.repository.ts';
+import { findCola, findEstadoDeAuditoria, findEstadoDeConciliacion } from './metricas.repository.ts';
 
 const DEMORAS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -43,6 +43,21 @@ const medirAuditoria = (db: Db, registers: Registry[]): Medidor => {
     if (estado === undefined) return;
     cortes.set(estado.cortes.length);
     hora.set(estado.cuando.getTime() / 1000);
+  };
+};
+
+const medirConciliacion = (db: Db, registers: Registry[]): Medidor => {
+  const help = 'Controles que no coinciden en la última conciliación: más de cero es una alarma';
+  const diferencias = new Gauge({ name: 'colega_conciliacion_diferencias', help, registers });
+  const deHora = { name: 'colega_conciliacion_hecha_segundos', help: 'Cuándo fue la última conciliación', registers };
+  const hora = new Gauge(deHora);
+  return async () => {
+    const estado = await findEstadoDeConciliacion(db).catch(() => undefined);
+    diferencias.remove();
+    hora.remove();
+    if (!estado?.terminada_en) return;
+    diferencias.set(estado.diferencias?.length ?? 0);
+    hora.set(estado.terminada_en.getTime() / 1000);
   };
 };
 
@@ -109,6 +124,7 @@ export function registrarMetricas(app: FastifyInstance, { db }: Dependencias): v
     medirConexiones(db, [registro]),
     medirCola(db, [registro]),
     medirAuditoria(db, [registro]),
+    medirConciliacion(db, [registro]),
   ];
   app.get('/metricas', async (_request, reply) => {
     for (const medir of medidores) await medir();

@@ -9,6 +9,7 @@ import {
   rutasDeCaja,
   rutasDeCargosDelAnio,
   rutasDeCierres,
+  rutasDeConciliaciones,
   rutasDeCupones,
   rutasDeDepositos,
   rutasDeIntencion,
@@ -114,9 +115,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     {
       name: 'libro',
       description:
-        'Las rendiciones de los cobradores y lo que depositan, los cierres del día, los depósitos y el libro.',
+        'Las rendiciones de los cobradores y lo que depositan, los cierres del día, los depósitos, el libro y su conciliación.',
     },
-    { ...rutasDeRendiciones, ...rutasDeAcreditaciones, ...rutasDeCierres, ...rutasDeDepositos, ...rutasDelLibro },
+    { ...rutasDeRendiciones, ...rutasDeAcreditaciones, ...rutasDeCierres, ...rutasDeDepositos },
+    { ...rutasDelLibro, ...rutasDeConciliaciones },
   ],
   [
     { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },

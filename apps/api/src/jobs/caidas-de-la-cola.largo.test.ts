@@ -47,6 +47,8 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       mandar_resumenes: nada,
       olvidar_avisos: nada,
       verificar_auditoria: nada,
+      pedir_conciliacion: nada,
+      conciliar: nada,
       exportar_libro: nada,
       ensayar_arancel: nada,
       exportar_ensayo: nada,

@@ -11,6 +11,8 @@ const CARRIL_DE = {
   dar_de_baja: 'dinero',
   vencer_cupones: 'dinero',
   exportar_libro: 'papeles',
+  pedir_conciliacion: 'papeles',
+  conciliar: 'papeles',
   armar_lote: 'papeles',
   ensayar_importacion: 'papeles',
   aceptar_importacion: 'papeles',

@@ -53,6 +53,7 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   pago_por_revisar: cartaDeLaCola,
   acceso_por_reponer: cartaDeLaCola,
   auditoria_cortada: cartaDeLaCola,
+  conciliacion_con_diferencias: cartaDeLaCola,
   resumen_del_dia: cartaDelResumen(() => CARTAS),
   trabajo_del_dia: cartaDelTrabajo,
 };

@@ -37,6 +37,8 @@ export type Trabajos = {
   generar_cargos: { generacion_id: number };
   dar_de_baja: unknown;
   vencer_cupones: unknown;
+  pedir_conciliacion: unknown;
+  conciliar: { conciliacion_id: number };
   exportar_libro: { exportacion_id: number };
   armar_lote: { lote_id: number };
   ensayar_importacion: TrabajoDeImportacion;

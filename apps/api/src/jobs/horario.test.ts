@@ -6,7 +6,7 @@ const proximas = (ahora: string): Record<string, string> =>
     proximasVeces(new Date(ahora)).map(({ nombre, cuando }) => [nombre, cuando.toISOString().slice(5, 16)]),
   );
 
-test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, el padrón cada cinco, los cupones cada hora, los avisos de día, la limpieza y la cadena de la auditoría de noche', () => {
+test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, el padrón cada cinco, los cupones cada hora, los avisos de día, la limpieza, la cadena de la auditoría y la conciliación de noche', () => {
   expect(proximas('2026-03-31T23:58:20Z')).toEqual({
     barrer_intenciones: '03-31T23:59',
     dar_de_baja: '03-31T23:59',
@@ -23,6 +23,7 @@ test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, el p
     olvidar_avisos: '04-01T06:29',
     quitar_imagenes: '04-01T06:17',
     verificar_auditoria: '04-01T05:41',
+    pedir_conciliacion: '04-01T05:47',
     sumar_informes: '04-01T00:00',
     regir_bloqueos: '04-01T00:01',
   });

@@ -28,6 +28,8 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   regir_bloqueos: '1 * * * *',
   // S-588
   verificar_auditoria: '41 5 * * *',
+  // S-1182
+  pedir_conciliacion: '47 5 * * *',
   // S-996
   sumar_informes: '*/5 * * * *',
 };

@@ -22,6 +22,8 @@ import { continuarGeneracion } from '../modules/dinero/cargos-del-anio/generacio
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
+import { correrConciliacion } from '../modules/dinero/conciliacion/correr-conciliacion.service.ts';
+import { pedirConciliacion } from '../modules/dinero/conciliacion/pedir-conciliacion.service.ts';
 import { devolverPagos } from '../modules/dinero/devoluciones/devolver-pagos.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { darDeBaja } from '../modules/dinero/intenciones/dar-de-baja.service.ts';
@@ -129,6 +131,8 @@ export const crearTareas = ({
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     // What came in finds the line of a file that was waiting for it, whether or not the list could be read (S-968).
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos).finally(() => emparejarTodos(db))),
+    pedir_conciliacion: async () => void (await pedirConciliacion(db, { quien: null, ahora: reloj() })),
+    conciliar: ({ conciliacion_id }) => correrConciliacion(pagos, conciliacion_id),
     exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
     generar_cargos: ({ generacion_id }) => continuarGeneracion({ db, reloj }, generacion_id),
     devolver_pagos: deAUno(() => devolverPagos(pagos)),

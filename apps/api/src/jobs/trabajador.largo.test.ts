@@ -26,6 +26,8 @@ const NADA = {
   devolver_pagos: nada,
   generar_cargos: nada,
   vencer_cupones: nada,
+  pedir_conciliacion: nada,
+  conciliar: nada,
   exportar_libro: nada,
   armar_lote: nada,
   ensayar_importacion: nada,

@@ -41,6 +41,7 @@ export const DIRECCIONES = {
   sumas: '/colegio/tesoreria/libro/sumas',
   diario: '/colegio/tesoreria/libro/diario',
   codigos: '/colegio/tesoreria/libro/codigos',
+  conciliacion: '/colegio/tesoreria/conciliacion',
   /** Where the notices of before lead. */
   porRevisarAntes: '/colegio/pagos-por-revisar',
   aranceles: '/colegio/aranceles',

@@ -3,6 +3,7 @@ import type {
   CierreDelDia,
   CierreEntero,
   CodigoDeCuenta,
+  Conciliacion,
   DepositoDeCaja,
   DepositosDeCobradores,
   DiaDeCobrador,
@@ -157,5 +158,11 @@ export const depositosDeCobradores = (cambios: Partial<DepositosDeCobradores> = 
     },
   ],
   dias: [diaDeCobrador()],
+  ...cambios,
+});
+
+export const conciliacion = (cambios: Partial<Conciliacion> = {}): Conciliacion => ({
+  ...{ id: 3, quien: null, dias: 7, estado: 'lista', diferencias: [], por_revisar: 0 },
+  ...{ pedida_en: '2026-03-21T05:47:00.000Z', terminada_en: '2026-03-21T05:47:20.000Z' },
   ...cambios,
 });

@@ -61,6 +61,12 @@ export {
   rutasDeCierres,
   type TotalDeCierre,
 } from './libro/cierres.routes.ts';
+export {
+  type Conciliacion,
+  DIAS_A_CONCILIAR,
+  type HallazgoDeConciliacion,
+  rutasDeConciliaciones,
+} from './libro/conciliaciones.routes.ts';
 export { type DepositoDeCaja, type LoQueHayPorDepositar, rutasDeDepositos } from './libro/depositos.routes.ts';
 export {
   type AsientoDelDiario,

@@ -89,6 +89,7 @@ export const mensajesDelLibro = {
   codigo_de_cuenta_cambiado:
     'El código de esta cuenta lo cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
   codigo_de_cuenta_antiguo: 'La fecha no puede ser anterior al 01/01/2015.',
+  error_cargar_conciliaciones: 'No pudimos cargar las conciliaciones.',
   exportaciones_en_curso: 'Ya hay dos archivos del libro armándose. Esperá a que termine uno.',
   exportacion_sin_terminar: 'El archivo todavía no está listo.',
   libro_muy_largo: 'Son más líneas de las que entran en una hoja de Excel. Pedilo en CSV, o por menos días.',

@@ -33,6 +33,7 @@ export const PERMISO_DEL_AVISO = {
   pago_por_revisar: 'pagos.revisar',
   acceso_por_reponer: 'accesos.reponer',
   auditoria_cortada: 'auditoria.ver',
+  conciliacion_con_diferencias: 'libro.ver',
   trabajo_del_dia: 'legajos.ver',
 } as const satisfies Record<string, PermisoDelColegio>;
 export type EventoDelColegio = keyof typeof PERMISO_DEL_AVISO;

@@ -1,3 +1,4 @@
+import { DIAS_A_CONCILIAR } from '@colega/contract/dinero';
 import { sumarDias } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
@@ -18,10 +19,10 @@ import { BANCO, CUPON, leerBanco, leerDeLista, leerFecha, leerImporte, leerNumer
 const opcional = true;
 /** The college may write down a payment this late: no coupon is open for longer (S-368). */
 const DIAS_DE_UN_PAGO = 366;
-const DIAS = { minimo: 1, maximo: 90, porDefecto: '7' };
+const DIAS = DIAS_A_CONCILIAR;
 
 const leerDias = (valor: string): number => {
-  const dias = leerNumero('dias', valor || DIAS.porDefecto);
+  const dias = leerNumero('dias', valor || String(DIAS.porDefecto));
   if (dias >= DIAS.minimo && dias <= DIAS.maximo) return dias;
   throw new ErrorDeArranque(`--dias tiene que estar entre ${DIAS.minimo} y ${DIAS.maximo}.`);
 };
@@ -98,7 +99,11 @@ export const ACCIONES_DE_PAGOS = {
     resumen: 'compara cupones, pagos, recibos, libro y proveedores; termina con 1 si algo no coincide',
     permiso: 'cuentas.ver',
     opciones: {
-      dias: { ejemplo: DIAS.porDefecto, explica: 'cuántos días para atrás se pregunta a los proveedores', opcional },
+      dias: {
+        ejemplo: String(DIAS.porDefecto),
+        explica: 'cuántos días para atrás se pregunta a los proveedores',
+        opcional,
+      },
     },
     hacer: async (db, { dias }, { ahora, hoy, pasarelas }) => {
       const diferencias = await conciliar(db, await pasarelas(), { ahora, hoy, dias: leerDias(dias) });

@@ -11,6 +11,7 @@ import { registrarAcreditaciones } from './acreditaciones/acreditaciones.handler
 import { registrarCargosDelAnio } from './cargos-del-anio/cargos-del-anio.handlers.ts';
 import { registrarCierres } from './cierres/cierres.handlers.ts';
 import { registrarLoPorRevisar } from './colegio/por-revisar.handlers.ts';
+import { registrarConciliaciones } from './conciliacion/conciliaciones.handlers.ts';
 import { registrarDepositos } from './depositos/depositos.handlers.ts';
 import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
 import { pantallaDeRetorno } from './intenciones/pantalla-de-retorno.ts';
@@ -42,6 +43,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, { con
   registrarCierres(app);
   registrarDepositos(app);
   registrarLibro(app);
+  registrarConciliaciones(app);
   registrarCargosDelAnio(app);
   registrarPagosRecibidos(app, pasarelas, publicUrl);
   registrarRutas(app, conCuerpoLeido, {

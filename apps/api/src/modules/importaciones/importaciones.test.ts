@@ -55,6 +55,7 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
     por_invitar: 3,
   });
   expect(await conciliado()).toEqual([]);
+  expect(await filasDe(sql`select quien, estado from conciliaciones`)).toEqual([{ quien: 'jefa', estado: 'lista' }]);
   expect(
     await filasDe(sql`select c.concepto, c.anio, c.importe::text, coalesce((select sum(im.capital) from orden_items i
       join imputaciones im on im.item_id = i.id where i.cargo_id = c.id), 0)::text as pagado

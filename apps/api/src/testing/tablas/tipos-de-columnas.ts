@@ -1,5 +1,6 @@
 export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
   '@colega/contract/auditoria': ['CorteDeAuditoria'],
+  '@colega/contract/dinero': ['HallazgoDeConciliacion'],
   '@colega/contract/importaciones': ['ControlesLeidos', 'HojaDeImportacion', 'ResumenLeido'],
   '@colega/contract/sesion': ['MetodoDeIngreso'],
   '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
@@ -56,6 +57,7 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'certificados.estado': 'EstadoDeCertificado',
   'certificados.impreso': 'Record<string, unknown>',
   'certificados.type': 'TipoDeCertificado',
+  'conciliaciones.diferencias': 'ColumnType<HallazgoDeConciliacion[] | null, string | undefined, string>',
   'contextos.modo': 'Contexto',
   'ensayos.acumulado': 'ColumnType<AcumuladoDeEnsayo, string, string>',
   'ensayos.contenido': 'ColumnType<Record<string, unknown>, string, never>',

@@ -184,6 +184,7 @@ test('lo que falló se dice, y lo aceptado ofrece invitar por tandas', async () 
   }));
   await router.navigate('/colegio/importar/9');
   expect(await screen.findByText(/5 personas invitadas y 120 por invitar/)).toBeInTheDocument();
+  expect(screen.getByText(/Al aceptarla se pidió una conciliación/)).toBeInTheDocument();
   await userEvent.click(await boton('Mandar las invitaciones'));
   expect(await screen.findByText('Salen 100 cartas. Quedan 20 personas por invitar.')).toBeInTheDocument();
 });

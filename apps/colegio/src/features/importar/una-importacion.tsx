@@ -8,8 +8,9 @@ import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.ts
 import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { DIRECCIONES } from '../../lib/direcciones.ts';
+import { useOperador } from '../../lib/operador.ts';
 import { Seccion } from '../../ui/seccion.tsx';
 import { Aceptar } from './aceptar.tsx';
 import { Columnas } from './columnas.tsx';
@@ -78,6 +79,7 @@ const Pasos = ({ importacion, acciones }: Props) => {
       {resumen && (
         <Seccion titulo={estado === 'aceptada' ? 'Lo que se escribió' : 'Lo que encontró el ensayo'}>
           <ResultadoDelEnsayo importacion={importacion} resumen={resumen} />
+          {estado === 'aceptada' && <AConciliar />}
         </Seccion>
       )}
       {abierta && (
@@ -91,6 +93,16 @@ const Pasos = ({ importacion, acciones }: Props) => {
         </Seccion>
       )}
     </>
+  );
+};
+
+const AConciliar = () => {
+  const loVe = useOperador().permisos.includes('libro.ver');
+  return (
+    <Text>
+      Al aceptarla se pidió una conciliación, que compara lo que entró con el libro: lo que encontró está en{' '}
+      {loVe ? <Link to={DIRECCIONES.conciliacion}>Tesorería, Conciliación</Link> : 'Tesorería, Conciliación'}.
+    </Text>
   );
 };
 

@@ -130,6 +130,14 @@ export const APARTADOS: readonly Apartado[] = [
     cargar: () => import('./libro/codigos.tsx'),
   },
   {
+    path: DIRECCIONES.conciliacion,
+    titulo: 'Conciliación',
+    permiso: 'libro.ver',
+    deTodoElColegio: true,
+    enElMenu: true,
+    cargar: () => import('./conciliacion/conciliacion.tsx'),
+  },
+  {
     path: DIRECCIONES.cargos,
     titulo: 'Cargos del año',
     permiso: 'cargos.generar',

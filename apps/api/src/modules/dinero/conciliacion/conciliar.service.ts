@@ -1,10 +1,12 @@
 import { sumarDias } from '@colega/domain/fechas';
 import { Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
+import { enUnMomento } from '../../../db/transaccion.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { renglonGuardado } from '../cobros/cobranzas.repository.ts';
 import { findRenglon, type RenglonDeCobranza } from '../cobros/renglones.repository.ts';
 import { type CobroDeCaja, type Consulta, FallaDePasarela, type Pasarelas } from '../pasarelas/pasarela.ts';
+import { updateSinPlazo } from './conciliaciones.repository.ts';
 import {
   CONTROLES,
   correrControl,
@@ -25,8 +27,7 @@ export const conciliar = async (
   pasarelas: Pasarelas,
   { ahora, hoy, dias }: Momento & { dias: number },
 ): Promise<Diferencias> => {
-  const propias: Diferencias = [];
-  for (const control of CONTROLES) propias.push({ titulo: control.titulo, lineas: await correrControl(db, control) });
+  const propias = await enUnMomento(db, compararLoPropio);
   const desde = new Date(ahora.getTime() - dias * DIA_MS);
   const deProveedores = [
     { titulo: 'Lo que dicen los proveedores', lineas: await compararIntenciones(db, pasarelas, desde) },
@@ -36,6 +37,14 @@ export const conciliar = async (
     },
   ];
   return [...propias, ...deProveedores].filter(({ lineas }) => lineas.length > 0);
+};
+
+/** All of one moment: a payment that comes in meanwhile is in no difference. */
+const compararLoPropio = async (foto: Db): Promise<Diferencias> => {
+  await updateSinPlazo(foto);
+  const propias: Diferencias = [];
+  for (const control of CONTROLES) propias.push({ titulo: control.titulo, lineas: await correrControl(foto, control) });
+  return propias;
 };
 
 type Intencion = Awaited<ReturnType<typeof findIntencionesDesde>>[number];

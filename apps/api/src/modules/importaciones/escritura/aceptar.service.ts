@@ -3,6 +3,7 @@ import { textoDelColegio } from '@colega/contract/mensajes';
 import type { Db } from '../../../db/conectar.ts';
 import { ErrorHttp } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
+import { pedirConciliacion } from '../../dinero/conciliacion/pedir-conciliacion.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import { hashClave } from '../../sesion/claves.ts';
 import { decidirImportacion, type QuienImporta } from '../ensayo/decidir.service.ts';
@@ -157,4 +158,6 @@ export const aceptarImportacion = async (db: Db, pedido: PedidoDeAceptar): Promi
     return;
   }
   await actualizarEstadisticas(db);
+  // What came in with money is compared at once: nobody has to remember it (S-1182).
+  await pedirConciliacion(db, { quien: pedido.quien, ahora: pedido.ahora });
 };

@@ -56,6 +56,8 @@ export const LIBRO: Record<string, Linea> = Object.fromEntries([
     ...{ medio: 'caja', banco: 'provincia', importe: '1', dia: '2026-03-20', comprobante: '1' },
   }),
   soloMandar('POST', '/colegio/depositos/:id/deshacer', '/colegio/depositos/1/deshacer', { motivo: 'No fue' }),
+  soloLeer('/colegio/conciliaciones'),
+  soloMandar('POST', '/colegio/conciliaciones', '/colegio/conciliaciones', {}),
   soloLeer('/colegio/libro/cuentas'),
   soloLeer('/colegio/libro/cuentas/exportar/csv'),
   soloLeer('/colegio/libro/cuentas/exportar/xlsx'),

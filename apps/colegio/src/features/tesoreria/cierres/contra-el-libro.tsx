@@ -49,8 +49,8 @@ const Comparacion = ({ distintas }: { distintas: readonly DistintaDelLibro[] }) 
           ))}
         </List>
         <Text size="sm">
-          Avisá a quien atiende el servidor: «npm run operador -- conciliar» dice de dónde viene. Mientras tanto se
-          puede cobrar y cerrar; nada se pierde.
+          En «Conciliación» se ve de dónde viene: avisá a quien atiende el servidor. Mientras tanto se puede cobrar y
+          cerrar; nada se pierde.
         </Text>
       </Stack>
     </Nota>

@@ -1,0 +1,41 @@
+import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+
+type Tabla = BaseDeDatos['conciliaciones'];
+
+/** Of two who ask at once, the second finds what the first wrote. */
+export const lockConciliaciones = (trx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('conciliaciones'))`.execute(trx);
+
+export const findEnCurso = (db: Db) =>
+  db.selectFrom('conciliaciones').selectAll().where('estado', '=', 'en_cola').executeTakeFirst();
+
+export const findConciliacion = (db: Db, id: number) =>
+  db.selectFrom('conciliaciones').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findUltimas = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+  db.selectFrom('conciliaciones').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+
+export const countConciliaciones = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('conciliaciones')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+export const insertConciliacion = (trx: Db, pedida: { pedida_en: Date; quien: string | null; dias: number }) =>
+  trx.insertInto('conciliaciones').values(pedida).returningAll().executeTakeFirstOrThrow();
+
+export const updateConciliacion = (
+  db: Db,
+  id: number,
+  cambio: Pick<Updateable<Tabla>, 'estado' | 'terminada_en' | 'diferencias' | 'por_revisar'>,
+) => db.updateTable('conciliaciones').set(cambio).where('id', '=', id).where('estado', '<>', 'lista').execute();
+
+/** Comparing all that there is takes longer than what a call may. */
+export const updateSinPlazo = async (trx: Db): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(trx);
+};

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { HallazgoDeConciliacion } from '@colega/contract/dinero';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { hoy } from '../../../hoy.ts';
+import { avisarAlColegio } from '../../avisos/avisar.service.ts';
+import { listarPorRevisar } from '../colegio/revisar.service.ts';
+import type { Pasarelas } from '../pasarelas/pasarela.ts';
+import { findConciliacion, updateConciliacion } from './conciliaciones.repository.ts';
+import { conciliar, type Diferencias } from './conciliar.service.ts';
+
+type Deps = { db: Db; pasarelas: Pasarelas; reloj: () => Date };
+
+/** More lines of one kind say nothing new. */
+const LINEAS_QUE_SE_GUARDAN = 200;
+
+const recortar = ({ titulo, lineas }: Diferencias[number]): HallazgoDeConciliacion => ({
+  ...{ titulo, cuantas: lineas.length },
+  lineas: lineas.slice(0, LINEAS_QUE_SE_GUARDAN),
+});
+
+/** Each finding once: the same one is found again every night (S-1183). */
+const avisarQueNoCoincide = async (trx: Db, diferencias: Diferencias, ahora: Date): Promise<void> => {
+  const cosa_id = createHash('sha256').update(JSON.stringify(diferencias)).digest('hex');
+  const portal = {
+    detalle: `No coincide: ${diferencias.map(({ titulo }) => titulo).join('; ')}.`,
+    enlace: '/colegio/tesoreria/conciliacion',
+  };
+  const hecho = { evento: 'conciliacion_con_diferencias', cosa: 'conciliacion', cosa_id, portal } as const;
+  await avisarAlColegio(trx, hecho, { distrito_id: null, autor_id: null, ahora });
+};
+
+/** It may be begun again: what it found is written once, whole. */
+export const correrConciliacion = async ({ db, pasarelas, reloj }: Deps, id: number): Promise<void> => {
+  const pedida = await findConciliacion(db, id);
+  if (!pedida || pedida.estado === 'lista') return;
+  try {
+    const diferencias = await conciliar(db, pasarelas, { ahora: reloj(), hoy: hoy(reloj), dias: pedida.dias });
+    const por_revisar = (await listarPorRevisar(db)).length;
+    await enTransaccion(db, async (trx) => {
+      await updateConciliacion(trx, id, {
+        ...{ estado: 'lista', terminada_en: reloj(), por_revisar },
+        diferencias: JSON.stringify(diferencias.map(recortar)),
+      });
+      if (pedida.quien === null && diferencias.length > 0) await avisarQueNoCoincide(trx, diferencias, reloj());
+    });
+  } catch (error) {
+    await updateConciliacion(db, id, { estado: 'fallida', terminada_en: reloj() });
+    throw error;
+  }
+};
