@@ -341,6 +341,13 @@ export type BaseDeDatos = {
     fecha_creacion: string;
     busqueda: string;
   };
+  cierre_arqueos: {
+    id: Generated<number>;
+    cierre_id: number;
+    medio: 'caja' | 'cheque' | 'tarjeta';
+    contado: string;
+    motivo: string | null;
+  };
   cierre_asientos: {
     asiento_id: number;
     cierre_id: number;
@@ -355,6 +362,7 @@ export type BaseDeDatos = {
     entradas: string;
     salidas: string;
     final: string;
+    diferencia: Generated<string>;
   };
   cierre_totales: {
     id: Generated<number>;
@@ -1103,6 +1111,7 @@ export type BaseDeDatos = {
       | 'a_revisar'
       | 'sin_identificar'
       | 'comisiones'
+      | 'diferencias_de_caja'
       | 'patrimonio';
     persona_id: number | null;
     importe: string;
