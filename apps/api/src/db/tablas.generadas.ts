@@ -998,6 +998,7 @@ export type BaseDeDatos = {
     banco: string | null;
     debe: string;
     haber: string;
+    circuito: string | null;
   };
   listas_del_colegio: {
     id: Generated<number>;

@@ -139,7 +139,7 @@ export const asiento = (cambios: Partial<AsientoDelDiario> = {}): AsientoDelDiar
 
 export const codigo = (cambios: Partial<CodigoDeCuenta> = {}): CodigoDeCuenta => ({
   ...{ clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', version: 1, vigente_desde: '2015-01-01' },
-  siguen: [],
+  ...{ siguen: [], va_con: null },
   ...cambios,
 });
 

@@ -57,12 +57,14 @@ export const RECAUDADO: readonly Control[] = [
   },
   {
     titulo: 'Sumas del libro que no son las de sus asientos',
-    consulta: sql`select x.dia || ', ' || concat_ws('.', x.cuenta, x.medio, x.banco) || ': ' || sum(x.suma) || ', en los asientos '
+    consulta: sql`select x.dia || ', ' || concat_ws('.', x.cuenta, x.medio, x.banco, x.circuito) || ': ' || sum(x.suma) || ', en los asientos '
         || sum(x.libro) as que
-      from (select dia, cuenta, medio, banco, debe as suma, haber as tambien, 0.00 as libro, 0.00 as al_haber from sumas_del_libro
-        union all select (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date, m.cuenta, m.medio, m.banco, 0.00, 0.00,
-          greatest(m.importe, 0), greatest(-m.importe, 0) from movimientos m join asientos a on a.id = m.asiento_id) x
-      group by x.dia, x.cuenta, x.medio, x.banco having (sum(x.suma), sum(x.tambien)) <> (sum(x.libro), sum(x.al_haber))`,
+      from (select dia, cuenta, medio, banco, circuito, debe as suma, haber as tambien, 0.00 as libro, 0.00 as al_haber from sumas_del_libro
+        union all select (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date, m.cuenta, m.medio, m.banco,
+          case when m.cuenta in ('emitido', 'recargos') then o.circuito end, 0.00, 0.00,
+          greatest(m.importe, 0), greatest(-m.importe, 0) from movimientos m join asientos a on a.id = m.asiento_id
+          left join ordenes_pago o on o.id = a.orden_id) x
+      group by x.dia, x.cuenta, x.medio, x.banco, x.circuito having (sum(x.suma), sum(x.tambien)) <> (sum(x.libro), sum(x.al_haber))`,
   },
   {
     titulo: 'Asientos que esperan un cierre y ya lo tienen, o que no lo tienen y no esperan',
