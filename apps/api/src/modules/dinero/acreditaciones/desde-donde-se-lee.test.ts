@@ -6,7 +6,7 @@ import { liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
 import { mesaDeDepositos } from '../../../testing/dinero/mesa-de-depositos.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
 import { cobradorDe } from '../rendiciones/origenes.ts';
-import { findPeriodosPorAceptar, leerSueltosDeRendiciones } from './dias-de-cobrador.service.ts';
+import { leerPeriodosPorAceptar, leerSueltosDeRendiciones } from './dias-de-cobrador.service.ts';
 import { leerPendientes } from './pendientes-de-cobrador.service.ts';
 
 let s: EscenarioDePagos;
@@ -66,7 +66,7 @@ test('de archivos de épocas distintas se lee lo de cada una, y nada de entre me
   const nuevo = await mesa.enElBanco('2026-03-16', 'LIQ SIPAGO', '20.00', 'n-1');
   const cercano = await mesa.enElBanco('2026-03-18', 'LIQ SIPAGO', '30.00', 'n-2');
   const ids = [viejo, nuevo, cercano];
-  const periodos = (await findPeriodosPorAceptar(s.db, ids)).map(({ cobrador, periodo }) => [
+  const periodos = (await leerPeriodosPorAceptar(s.db, ids)).map(({ cobrador, periodo }) => [
     cobrador.clave,
     periodo.desde,
     periodo.hasta,

@@ -63,7 +63,7 @@ export const leerDiasDeCobrador = async (db: Db, cobrador: Cobrador, periodo: Pe
 };
 
 /** Of each collector, the days of the files: those of one far from the others are read apart, and nothing between them. */
-export const findPeriodosPorAceptar = async (
+export const leerPeriodosPorAceptar = async (
   db: Db,
   ids: readonly number[],
 ): Promise<{ cobrador: Cobrador; periodo: Periodo }[]> => {
@@ -83,7 +83,7 @@ export const leerSueltosDeRendiciones = async (
 ): Promise<ReadonlyMap<number, readonly number[]>> => {
   const sueltos = new Map<number, number[]>();
   if (ids.length === 0) return sueltos;
-  for (const { cobrador, periodo } of await findPeriodosPorAceptar(db, ids))
+  for (const { cobrador, periodo } of await leerPeriodosPorAceptar(db, ids))
     for (const { rendicion_id, renglon_id } of (await leerDiasDeCobrador(db, cobrador, periodo)).sueltos)
       sueltos.set(rendicion_id, [...(sueltos.get(rendicion_id) ?? []), renglon_id]);
   return sueltos;

@@ -16,7 +16,6 @@ import { tomarNumero } from '../cobros/acreditar.repository.ts';
 import { nombrarCuenta } from '../libro/cuenta-recaudadora.ts';
 import { findArqueosDeCierre, insertArqueos, sumarCajonDelDia } from './arqueos.repository.ts';
 import { asentarApertura } from './asentar-apertura.ts';
-import { listarBilletes } from './billetes.ts';
 import {
   type CuentaCerrada,
   countCierres,
@@ -37,6 +36,7 @@ import {
 import { asentarArqueo, type Contado, contarElCajon, nombrarContados, sumarCajon } from './contar-el-cajon.ts';
 import { findDistintasDelLibro } from './contra-el-libro.repository.ts';
 import { leerNombres } from './leer-nombres.ts';
+import { listarBilletes } from './listar-billetes.ts';
 
 type Cuenta = { medio: string; banco: string | null };
 type Inicial = Cuenta & { importe: Importe };

@@ -265,6 +265,31 @@ test('quien audita ve los depósitos y no los anota ni los deshace', async () =>
   expect(screen.queryByText(/Sin llevar al banco/)).not.toBeInTheDocument();
 });
 
+test('lo que se quedaron se pide solo de las tarjetas, y de otra cosa no se manda', async () => {
+  const cuerpos: Record<string, unknown>[] = [];
+  const tarjeta = { medio: 'tarjeta' as const, nombre: 'Tarjeta', hay: '1000.00' };
+  responder(D.loQueHayPorDepositar, { ...HAY, medios: [...HAY.medios.slice(0, 1), tarjeta] });
+  responder(D.anotarDeposito, async ({ request }) => {
+    cuerpos.push((await request.json()) as Record<string, unknown>);
+    return { message: 'Depósito anotado.', id: 7 };
+  });
+  await abrir();
+  const dialogo = within(await dialogoDeDeposito());
+  const medio = dialogo.getByRole('combobox', { name: /Qué se llevó/ });
+  expect(dialogo.queryByLabelText(/^Lo que se quedaron/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(medio, 'tarjeta');
+  await userEvent.type(dialogo.getByLabelText(/^Lo que se quedaron/), '30');
+  await userEvent.selectOptions(medio, 'caja');
+  expect(dialogo.queryByLabelText(/^Lo que se quedaron/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(dialogo.getByLabelText(/A qué banco/), 'provincia');
+  await userEvent.type(dialogo.getByLabelText(/^Importe/), '970');
+  await userEvent.type(dialogo.getByLabelText(/comprobante/), '42');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Anotar el depósito' }));
+  await screen.findByText('Depósito anotado.');
+  expect(cuerpos).toMatchObject([{ medio: 'caja', importe: '970.00' }]);
+  expect(cuerpos[0]).not.toHaveProperty('comision');
+});
+
 test('de las tarjetas se anota lo que se quedaron, se lee en su fila y se dice al deshacerlo', async () => {
   const cuerpos: unknown[] = [];
   responder(D.loQueHayPorDepositar, { ...HAY, medios: [{ medio: 'tarjeta', nombre: 'Tarjeta', hay: '1000.00' }] });

@@ -3,7 +3,7 @@ import { Decimal, formatImporte, type Importe, importe } from '@colega/domain/im
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { ContarPorBilletes } from './contar-por-billetes.tsx';
-import { diferenciaDe, type LoEscritoAlContar } from './lo-contado.ts';
+import { diferenciaDe, type LoEscritoAlContar } from './leer-lo-contado.ts';
 
 type Props = {
   cajon: readonly (PorCerrar['cajon'][number] & { esperado: Importe })[];

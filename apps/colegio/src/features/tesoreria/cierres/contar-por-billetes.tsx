@@ -2,7 +2,7 @@ import { formatImporte, formatNumero, type Importe } from '@colega/domain/import
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { sumarBilletes } from './lo-contado.ts';
+import { sumarBilletes } from './leer-lo-contado.ts';
 
 type Props = {
   billetes: readonly Importe[];

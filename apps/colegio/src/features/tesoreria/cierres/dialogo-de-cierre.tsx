@@ -12,7 +12,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
 import { ContarElCajon } from './contar-el-cajon.tsx';
-import { esperarDelCajon, type LoEscritoAlContar, leerLoContado } from './lo-contado.ts';
+import { armarCajonEsperado, type LoEscritoAlContar, leerLoContado } from './leer-lo-contado.ts';
 
 type Props = { porCerrar: PorCerrar; alVencer: () => void; alCerrar: () => void; alHacerse: () => void };
 type Escritos = Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
   const { claveDe: claveDeIntento } = useIntento();
   const primero = ultimo === null;
   const { apertura, malas: nuevas } = leerApertura(posibles, escritos);
-  const esperado = esperarDelCajon(cajon, apertura);
+  const esperado = armarCajonEsperado(cajon, apertura);
   const cerrar = async (): Promise<void> => {
     const { arqueo, errores: suyos } = contado.cuenta ? leerLoContado(esperado, contado) : { arqueo: [], errores: {} };
     setMalas(nuevas);

@@ -11,7 +11,7 @@ export type LoEscritoAlContar = {
 type DelCajon = PorCerrar['cajon'][number];
 
 /** What there has to be of each thing: with an opening, that and what moved on the day. */
-export const esperarDelCajon = (
+export const armarCajonEsperado = (
   cajon: readonly DelCajon[],
   apertura: readonly { medio: string; banco: string | null; importe: Importe }[],
 ): (DelCajon & { esperado: Importe })[] =>
