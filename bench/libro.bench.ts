@@ -12,6 +12,7 @@ import { liquidacionesDe } from '../apps/api/src/testing/dinero/liquidaciones.ts
 const asientos = Number(process.argv[2] ?? 1_000_000);
 const dias = Number(process.argv[3] ?? 1_825);
 const VECES = 9;
+const DE_UN_PRIMER_CIERRE = 100_000;
 const HOY = '2026-03-20';
 
 const s = await crearEscenarioDePagos({ ahora: new Date(`${HOY}T12:00:00-03:00`) });
@@ -51,4 +52,14 @@ const medir = async (que: string, leer: (db: Db) => Promise<unknown>): Promise<v
 };
 for (const [que, leer] of [...Object.entries(PANTALLAS), ...Object.entries(DE_TODO)]) await medir(que, leer);
 await s.e.prueba.cerrar();
+
+/** A college that never closed closes all that it has: who charges meanwhile waits for nothing. */
+const otro = await crearEscenarioDePagos({ ahora: new Date(`${HOY}T12:00:00-03:00`) });
+await cobrarUnCupon(otro, await otro.cuponDeMatricula('10.00'), '10.00');
+await escribirAniosDeLibro(otro, { asientos: DE_UN_PRIMER_CIERRE, dias, cerrados: false });
+const comienzo = performance.now();
+await cerrarElDia(otro.db, { ...liquidacionesDe(otro).elColegio(), dia: HOY });
+const tardo = (performance.now() - comienzo).toFixed(0);
+console.log(`  Un primer cierre de ${DE_UN_PRIMER_CIERRE.toLocaleString('es-AR')} asientos: ${tardo} ms`);
+await otro.e.prueba.cerrar();
 process.exit(0);

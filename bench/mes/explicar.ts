@@ -20,6 +20,9 @@ const PORQUES: Readonly<Record<string, string>> = {
   de_otro: 'de otro Colegio: nada está acá, se anula y no cuenta',
   en_otro_origen: 'ofrecido como de otro: se rechaza',
   otra_comision: 'se quedó con más que lo acordado: de más',
+  cajon_con_diferencia:
+    'se contó y faltaba o sobraba: el cierre lo dice con su motivo, y es un asiento contra faltantes y sobrantes',
+  cajon_que_coincide: 'se contó y era lo que tenía que haber',
   no_llega: 'el banco ya informó los días en que tenía que llegar: no llegó',
 };
 

@@ -61,6 +61,7 @@ const NO_CAMBIA: [tabla: string, columna: string][] = [
   ['cierre_asientos', 'anterior = anterior'],
   ['cierre_cuentas', 'medio = medio'],
   ['cierre_totales', 'medio = medio'],
+  ['cierre_arqueos', 'medio = medio'],
   ['rendiciones', 'quien = quien'],
   ['codigos_de_cuentas', 'quien = quien'],
   ['rendicion_resoluciones', 'quien = quien'],

@@ -21,6 +21,7 @@ export const SOLO_CRECEN = [
   'cierre_asientos',
   'cierre_cuentas',
   'cierre_totales',
+  'cierre_arqueos',
   'rendiciones',
   'rendicion_resoluciones',
   'codigos_de_cuentas',

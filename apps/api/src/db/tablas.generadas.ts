@@ -342,6 +342,13 @@ export type BaseDeDatos = {
     fecha_creacion: string;
     busqueda: string;
   };
+  cierre_arqueos: {
+    id: Generated<number>;
+    cierre_id: number;
+    medio: 'caja' | 'cheque' | 'tarjeta';
+    contado: string;
+    motivo: string | null;
+  };
   cierre_asientos: {
     asiento_id: number;
     cierre_id: number;
@@ -356,6 +363,7 @@ export type BaseDeDatos = {
     entradas: string;
     salidas: string;
     final: string;
+    diferencia: Generated<string>;
   };
   cierre_totales: {
     id: Generated<number>;
@@ -1001,6 +1009,7 @@ export type BaseDeDatos = {
     banco: string | null;
     debe: string;
     haber: string;
+    circuito: string | null;
   };
   listas_del_colegio: {
     id: Generated<number>;
@@ -1114,6 +1123,7 @@ export type BaseDeDatos = {
       | 'a_revisar'
       | 'sin_identificar'
       | 'comisiones'
+      | 'diferencias_de_caja'
       | 'patrimonio';
     persona_id: number | null;
     importe: string;

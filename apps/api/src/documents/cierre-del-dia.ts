@@ -1,4 +1,5 @@
-import type { CierreEntero } from '@colega/contract/dinero';
+import type { CierreEntero, ContadoEnElCajon } from '@colega/contract/dinero';
+import { explicarArqueo } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { type Emisor, fechaYHora, imprimirHoja } from './hoja.ts';
@@ -12,14 +13,21 @@ const deGrupo = ({ nombre, entradas, salidas, neto }: SumaDeGrupo): string[] => 
   ...[entradas, salidas, neto].map(formatImporte),
 ];
 
-const deCuenta = ({ nombre, inicial, entradas, salidas, final }: MovidoDeCuenta): string[] => [
+const deCuenta =
+  (conDiferencia: boolean) =>
+  ({ nombre, inicial, entradas, salidas, diferencia, final }: MovidoDeCuenta): string[] => [
+    nombre,
+    ...[inicial, entradas, salidas, ...(conDiferencia ? [diferencia] : []), final].map(formatImporte),
+  ];
+
+const deContado = ({ nombre, esperado, contado, diferencia }: ContadoEnElCajon): string[] => [
   nombre,
-  ...[inicial, entradas, salidas, final].map(formatImporte),
+  ...[esperado, contado, diferencia].map(formatImporte),
 ];
 
 /** The closing as it was done: the same one is printed the same, whenever it is. */
 export const renderCierre = ({ cierre, colegio, nombreDeCircuito }: DatosDeCierre): Promise<Uint8Array> => {
-  const { numero, dia, totales, quien, asientos, total } = cierre;
+  const { numero, dia, totales, quien, asientos, total, contados } = cierre;
   const creado = new Date(cierre.cerrado_en);
   const titulo = `Cierre N.º ${numero}`;
   const hoja = {
@@ -34,9 +42,18 @@ export const renderCierre = ({ cierre, colegio, nombreDeCircuito }: DatosDeCierr
       ['Cerrado por', quien],
       ['Cerrado el', fechaYHora(creado)],
       ['Asientos', String(asientos)],
+      ['Arqueo', explicarArqueo(cierre.arqueo)],
     ]),
     neto: formatImporte(total),
-    cuentas: { filas: cuentas.filas.map(deCuenta), total: deCuenta(cuentas.total) },
+    cuentas: {
+      con_diferencia: cuentas.conDiferencia,
+      ...{
+        filas: cuentas.filas.map(deCuenta(cuentas.conDiferencia)),
+        total: deCuenta(cuentas.conDiferencia)(cuentas.total),
+      },
+    },
+    contados: contados.map(deContado),
+    motivos: contados.flatMap(({ nombre, motivo }) => (motivo === null ? [] : [`${nombre}: ${motivo}`])),
     grupos: grupos.map(({ filas, total: suma, ...grupo }) => ({
       ...grupo,
       ...{ filas: filas.map(deGrupo), total: deGrupo(suma) },

@@ -3,7 +3,10 @@ import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 
 export type SumaDeGrupo = { nombre: string; entradas: Importe; salidas: Importe; neto: Importe };
 type Grupo = { titulo: string; cabeza: string; filas: SumaDeGrupo[]; total: SumaDeGrupo };
-export type MovidoDeCuenta = Pick<CuentaDeCierre, 'nombre' | 'inicial' | 'entradas' | 'salidas' | 'final'>;
+export type MovidoDeCuenta = Pick<
+  CuentaDeCierre,
+  'nombre' | 'inicial' | 'entradas' | 'salidas' | 'diferencia' | 'final'
+>;
 
 export type NombreDeCircuito = (circuito: NonNullable<TotalDeCierre['circuito']>) => string;
 
@@ -29,11 +32,11 @@ const agrupar = (
 
 /** What a closing adds up to, as its paper and its workbook tell it. */
 export const sumarCierre = ({ cuentas, totales }: CierreEntero, nombreDeCircuito: NombreDeCircuito) => {
-  const suma = (de: 'inicial' | 'entradas' | 'salidas' | 'final'): Importe =>
-    sumar(cuentas.map((cuenta) => cuenta[de]));
+  const suma = (de: Exclude<keyof MovidoDeCuenta, 'nombre'>): Importe => sumar(cuentas.map((cuenta) => cuenta[de]));
   const total: MovidoDeCuenta = {
     nombre: 'Total',
-    ...{ inicial: suma('inicial'), entradas: suma('entradas'), salidas: suma('salidas'), final: suma('final') },
+    ...{ inicial: suma('inicial'), entradas: suma('entradas'), salidas: suma('salidas') },
+    ...{ diferencia: suma('diferencia'), final: suma('final') },
   };
   const grupos: Grupo[] = [
     {
@@ -45,5 +48,7 @@ export const sumarCierre = ({ cuentas, totales }: CierreEntero, nombreDeCircuito
       ...agrupar(totales, ({ quien }) => quien ?? 'Entró solo'),
     },
   ];
-  return { cuentas: { filas: cuentas satisfies MovidoDeCuenta[], total }, grupos };
+  /** Those of one that found no difference add up without it. */
+  const conDiferencia = cuentas.some(({ diferencia }) => !new Decimal(diferencia).isZero());
+  return { cuentas: { filas: cuentas satisfies MovidoDeCuenta[], total, conDiferencia }, grupos };
 };

@@ -6,7 +6,13 @@ const cuponPosible = (cambios: Partial<CuponDeCaja> = {}): CuponDeCaja => ({
   ...{ id: 31, numero_boleta: 10_245, circuito: 'matriculados', legajo: null, conceptos: ['ARANCEL 2026'] },
   persona: { id: 70, nombre: 'García, María Elena', cuit: '27222333447' },
   ...{ situacion: 'pendiente', monto_total: '250.00', abonado: '0.00', resto: '250.00', a_pagar: '250.00' },
-  ...{ vencimiento: '2026-12-10', ultimo_vencimiento: '2026-12-20', impide: null, se_esta_pagando: null },
+  ...{
+    emitido: '2026-10-01',
+    vencimiento: '2026-12-10',
+    ultimo_vencimiento: '2026-12-20',
+    impide: null,
+    se_esta_pagando: null,
+  },
   ...cambios,
 });
 

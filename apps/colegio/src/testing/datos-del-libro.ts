@@ -83,14 +83,14 @@ export const renglon = (cambios: Partial<RenglonRendido> = {}): RenglonRendido =
 
 export const cierre = (cambios: Partial<CierreDelDia> = {}): CierreDelDia => ({
   ...{ id: 9, numero: 3, dia: '2026-03-20', asientos: 12, total: '1330.00', quien: 'jefa' },
-  cerrado_en: '2026-03-20T21:00:00.000Z',
+  ...{ cerrado_en: '2026-03-20T21:00:00.000Z', arqueo: null },
   ...cambios,
 });
 
 const CUENTAS = [
   {
     ...{ medio: 'caja', banco: null, nombre: 'Caja del Colegio', inicial: '500.00', entradas: '1000.00' },
-    ...{ salidas: '0.00', final: '1500.00' },
+    ...{ salidas: '0.00', diferencia: '0.00', final: '1500.00' },
   },
 ];
 const TOTALES = [
@@ -100,11 +100,19 @@ const TOTALES = [
   },
 ];
 
-export const cierreEntero = (): CierreEntero => ({ ...cierre(), cuentas: CUENTAS, totales: TOTALES });
+export const cierreEntero = (cambios: Partial<CierreEntero> = {}): CierreEntero => ({
+  ...{ ...cierre(), cuentas: CUENTAS, totales: TOTALES, contados: [] },
+  ...cambios,
+});
 
 export const porCerrar = (cambios: Partial<PorCerrar> = {}): PorCerrar => ({
   ...{ dia: '2026-03-21', asientos: 4, de_dias_cerrados: 1, total: '1000.00', ultimo: cierre() },
-  ...{ cuentas: CUENTAS, totales: TOTALES },
+  ...{ cuentas: CUENTAS, totales: TOTALES, billetes: ['20000.00', '1000.00'] },
+  cajon: [
+    { medio: 'caja', nombre: 'Caja del Colegio', hay: '1500.00', del_dia: '1000.00' },
+    { medio: 'cheque', nombre: 'Cheques', hay: '0.00', del_dia: '0.00' },
+    { medio: 'tarjeta', nombre: 'Tarjeta', hay: '0.00', del_dia: '0.00' },
+  ],
   posibles: [
     { medio: 'caja', banco: null, nombre: 'Caja del Colegio' },
     { medio: 'transferencia', banco: 'provincia', nombre: 'Transferencia · Banco de la Provincia' },
@@ -132,7 +140,7 @@ export const asiento = (cambios: Partial<AsientoDelDiario> = {}): AsientoDelDiar
 
 export const codigo = (cambios: Partial<CodigoDeCuenta> = {}): CodigoDeCuenta => ({
   ...{ clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', version: 1, vigente_desde: '2015-01-01' },
-  siguen: [],
+  ...{ siguen: [], va_con: null },
   ...cambios,
 });
 

@@ -50,11 +50,11 @@ export const CodigosDeCuentas = ({ alGuardar }: Props) => {
 
 const Fila = ({ cuenta, alCambiar }: { cuenta: CodigoDeCuenta; alCambiar: (() => void) | null }) => (
   <tr>
-    <th scope="row">{cuenta.codigo}</th>
+    <th scope="row">{cuenta.codigo === '' ? 'Sin código propio' : cuenta.codigo}</th>
     <td data-rotulo="Cuenta">{cuenta.nombre}</td>
     <td data-rotulo="Desde">
       <span>
-        {formatFecha(cuenta.vigente_desde)}
+        {cuenta.va_con === null ? formatFecha(cuenta.vigente_desde) : `Va en «${cuenta.va_con}»`}
         {cuenta.siguen.map(({ codigo, vigente_desde }) => (
           <Text key={`${codigo} ${vigente_desde}`} size="sm">{`${codigo} desde el ${formatFecha(vigente_desde)}`}</Text>
         ))}

@@ -55,6 +55,7 @@ export {
   CIRCUITOS_DE_CIERRE,
   type CierreDelDia,
   type CierreEntero,
+  type ContadoEnElCajon,
   type CuentaDeCierre,
   type DistintaDelLibro,
   type PorCerrar,

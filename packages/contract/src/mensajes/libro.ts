@@ -69,6 +69,11 @@ export const mensajesDelLibro = {
   apertura_despues_del_primero: 'Con cuánto se abre se dice en el primer cierre: los demás siguen del anterior.',
   apertura_repetida: 'Esa cuenta está dos veces.',
   apertura_de_otra_cuenta: 'Elegí el banco de las transferencias; las otras cuentas no llevan banco.',
+  arqueo_repetido: 'Eso está contado dos veces.',
+  arqueo_incompleto: '{nombre}: tendría que haber {hay}. Contalo, aunque no haya nada.',
+  arqueo_sin_motivo: 'Hay una diferencia de {diferencia}: decí por qué.',
+  arqueo_cambiado:
+    '{nombre}: mientras contabas entró o salió algo, y ahora tendría que haber {hay}. Mirá cómo quedó y cerralo de nuevo.',
   dia_cerrado: 'El {dia} quedó cerrado, con el N.º {numero}.',
   error_comparar_con_libro: 'No pudimos comparar los cierres con el libro.',
   error_cargar_depositos: 'No pudimos cargar los depósitos.',

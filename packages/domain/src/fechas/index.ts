@@ -12,3 +12,4 @@ export {
   parseFecha,
   sumarDias,
 } from './fecha.ts';
+export { juntarPeriodos } from './juntar-periodos.ts';

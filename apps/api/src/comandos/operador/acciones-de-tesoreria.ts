@@ -20,7 +20,8 @@ const deTodoElColegio = async () => null;
 
 export const ACCIONES_DE_TESORERIA = {
   'cerrar-el-dia': accion({
-    resumen: 'cierra un día: le da su número, y no cambia más. Con qué abre el primero se dice en el portal',
+    resumen:
+      'cierra un día, sin arqueo: le da su número, y no cambia más. Con qué abre el primero se dice en el portal, y ahí se cuenta el cajón',
     permiso: 'cierres.hacer',
     opciones: { dia: { ejemplo: '2026-11-20', explica: 'qué día; sin él, hoy', opcional: true } },
     distritoDe: deTodoElColegio,

@@ -154,7 +154,7 @@ test('la leyenda de un papel está doblada aparte de las cartas, se guarda y pue
   responder(rutasDeAjustes.cambiarTexto, anotar);
   const textos = within(await screen.findByRole('region', { name: 'Textos' }));
   expect(textos.getByText('Leyenda del cupón de pago')).not.toBeVisible();
-  await userEvent.click(textos.getByText('Leyenda de cada papel (1 textos)'));
+  await userEvent.click(textos.getByText('Leyenda de cada papel (1 texto)'));
   expect(textos.getByText('Leyenda del cupón de pago')).toBeVisible();
   const leyenda = await cambiar('Leyenda del cupón de pago');
   expect(leyenda.getByLabelText(/^Texto/)).toHaveAttribute('maxlength', '600');

@@ -92,6 +92,8 @@ const Doblados = ({ titulo, children }: { titulo: string; children: ReactNode })
   </details>
 );
 
+const contarTextos = ({ length }: { length: number }): string => `${length} ${length === 1 ? 'texto' : 'textos'}`;
+
 /** What every letter and paper says, at sight; what each says, folded: they are many, and seldom changed. */
 export const Textos = ({ ajustes: { textos }, alCambiar }: Props) => {
   const comunes = textos.filter(({ clave }) => esClaveDeTexto(clave) && esTextoComun(clave));
@@ -102,8 +104,8 @@ export const Textos = ({ ajustes: { textos }, alCambiar }: Props) => {
   return (
     <Stack gap="sm">
       {enLista(comunes)}
-      <Doblados titulo={`Leyenda de cada papel (${leyendas.length} textos)`}>{enLista(leyendas)}</Doblados>
-      <Doblados titulo={`Asunto y motivo de cada carta (${deCartas.length} textos)`}>{enLista(deCartas)}</Doblados>
+      <Doblados titulo={`Leyenda de cada papel (${contarTextos(leyendas)})`}>{enLista(leyendas)}</Doblados>
+      <Doblados titulo={`Asunto y motivo de cada carta (${contarTextos(deCartas)})`}>{enLista(deCartas)}</Doblados>
     </Stack>
   );
 };

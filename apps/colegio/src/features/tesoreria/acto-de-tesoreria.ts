@@ -8,6 +8,8 @@ export type ActoDeTesoreria = {
   titulo: string;
   consecuencias: readonly string[];
   campos: readonly Campo[];
+  /** Whether a field is asked, by what is written in the others; without it all are. */
+  pide?: (ruta: string, valores: LoTipeado) => boolean;
   iniciales?: LoTipeado;
   confirmar: string;
   peligroso?: true;

@@ -26,11 +26,12 @@ const erroresDe = (campos: readonly Campo[], causa: unknown): Record<string, str
 };
 
 export const DialogoDeTesoreria = ({ acto, alCerrar, alHacerse }: Props) => {
-  const { campos, iniciales = {} } = acto;
+  const { iniciales = {}, pide = () => true } = acto;
   const [falla, setFalla] = useState<string | null>(null);
-  const formulario = useFormularioSimple(campos, { iniciales, prefijo: 'tesoreria.' });
+  const formulario = useFormularioSimple(acto.campos, { iniciales, prefijo: 'tesoreria.' });
   const { entrada, valores, escribir, ocupado, intentar, rechazar, enfocar } = formulario;
   const { claveDe, olvidar } = useIntento();
+  const campos = acto.campos.filter(({ ruta }) => pide(ruta, valores));
   const senialar = (errores: Record<string, string>): boolean => {
     rechazar(errores);
     const hay = Object.keys(errores).length > 0;

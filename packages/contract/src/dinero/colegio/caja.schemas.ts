@@ -33,6 +33,8 @@ export const zCuponDeCaja = z.object({
   resto: zImporteSalida,
   /** What it costs with money of that day; null when nothing is taken for it. */
   a_pagar: zImporteSalida.nullable(),
+  /** The day on which it was issued: money of before does not pay it. */
+  emitido: zFecha,
   vencimiento: z.string(),
   ultimo_vencimiento: z.string(),
   /** Why the till takes nothing for it. */

@@ -1,8 +1,10 @@
-import { CIRCUITOS } from '@colega/domain/dinero';
+import { CIRCUITOS, MEDIOS_DEL_CAJON } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { zEntero, zFecha, zIdParams, zImporte, zImporteSalida, zLista } from '../../primitives/primitives.ts';
-import { zRenglon } from '../../primitives/texto.ts';
+import { zRenglon, zTexto } from '../../primitives/texto.ts';
 import { defineRutas } from '../../route/route.ts';
+
+const zMedioDelCajon = z.enum(MEDIOS_DEL_CAJON);
 
 /** One account of what was collected, and how it is called. */
 const zCuentaRecaudadora = z.object({ medio: z.string(), banco: z.string().nullable(), nombre: z.string() });
@@ -11,6 +13,8 @@ const zCuentaDeCierre = zCuentaRecaudadora.extend({
   inicial: zImporteSalida,
   entradas: zImporteSalida,
   salidas: zImporteSalida,
+  /** What was counted of it over what there had to be; negative when something was missing. */
+  diferencia: zImporteSalida,
   final: zImporteSalida,
 });
 export type CuentaDeCierre = z.output<typeof zCuentaDeCierre>;
@@ -38,11 +42,26 @@ const zCierre = z.object({
   /** The name of who closed it. */
   quien: z.string(),
   cerrado_en: z.iso.datetime(),
+  /** What was missing and what there was too much of, of what was counted; null: nothing was counted. */
+  arqueo: z.object({ faltante: zImporteSalida, sobrante: zImporteSalida }).nullable(),
 });
 export type CierreDelDia = z.output<typeof zCierre>;
 
 const conTotales = { cuentas: z.array(zCuentaDeCierre), totales: z.array(zTotalDeCierre) };
-const zCierreEntero = zCierre.extend(conTotales);
+
+const zContado = z.object({
+  medio: zMedioDelCajon,
+  nombre: z.string(),
+  esperado: zImporteSalida,
+  contado: zImporteSalida,
+  diferencia: zImporteSalida,
+  /** Null: there was no difference. */
+  motivo: z.string().nullable(),
+});
+export type ContadoEnElCajon = z.output<typeof zContado>;
+
+/** `contados` is empty when nothing was counted. */
+const zCierreEntero = zCierre.extend({ ...conTotales, contados: z.array(zContado) });
 export type CierreEntero = z.output<typeof zCierreEntero>;
 
 const zDistintaDelLibro = zCuentaRecaudadora.extend({
@@ -63,11 +82,17 @@ const zPorCerrar = z.object({
   ultimo: zCierre.nullable(),
   /** Every account where the college may have money: those of which the first closing may say with what it opens. */
   posibles: z.array(zCuentaRecaudadora),
+  /** What the drawer has to have; of the day alone, for a first closing that says with what it opens. */
+  cajon: z.array(z.object({ medio: zMedioDelCajon, nombre: z.string(), hay: zImporteSalida, del_dia: zImporteSalida })),
+  /** What cash is counted by, the greatest first. */
+  billetes: z.array(zImporteSalida),
   ...conTotales,
 });
 export type PorCerrar = z.output<typeof zPorCerrar>;
 
 const zApertura = z.object({ medio: zRenglon(40), banco: zRenglon(40).nullable().default(null), importe: zImporte });
+
+const LARGO_DE_MOTIVO = 500;
 
 /** As it was told: it may be below nothing. */
 const zTotal = zRenglon(20).refine((total) => /^-?\d{1,15}\.\d{2}$/.test(total), 'dato_invalido');
@@ -109,6 +134,20 @@ export const rutasDeCierres = defineRutas({
       apertura: z.array(zApertura).max(50).optional(),
       /** What was shown: if there is something else by now, it is not closed. */
       visto: z.object({ asientos: z.number().int().min(0), total: zTotal }).optional(),
+      /** What was counted in the drawer. Without it the closing says that nothing was. */
+      arqueo: z
+        .array(
+          z.object({
+            medio: zMedioDelCajon,
+            contado: zImporte,
+            /** What it was shown that there had to be: if there is something else by now, it is not closed. */
+            esperado: zTotal.optional(),
+            /** Why there is something else than what there had to be. */
+            motivo: zTexto(LARGO_DE_MOTIVO).optional(),
+          }),
+        )
+        .max(MEDIOS_DEL_CAJON.length)
+        .optional(),
     }),
     response: z.object({ message: z.string(), cierre: zCierre }),
     status: 201,

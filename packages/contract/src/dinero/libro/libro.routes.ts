@@ -54,7 +54,9 @@ const zFiltrosDelDiario = z.object({
 });
 export type FiltrosDelDiario = z.output<typeof zFiltrosDelDiario>;
 
+/** Without a code, it is in the account `va_con`: what is earned of a circuit that has none of its own. */
 const zCodigoDeCuenta = zCuentaDelPlan.extend({
+  va_con: z.string().nullable(),
   /** How many times it was given a code: another one's change is told. */
   version: z.number(),
   vigente_desde: zFecha,

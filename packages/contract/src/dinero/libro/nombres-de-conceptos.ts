@@ -16,6 +16,7 @@ const CONCEPTOS: Readonly<Record<string, string>> = {
   acreditacion: 'Acreditación de un cobrador',
   acreditacion_deshecha: 'Acreditación deshecha',
   apertura: 'Saldo inicial del primer cierre',
+  arqueo: 'Faltante o sobrante de caja',
   importacion: 'Del sistema anterior',
 };
 

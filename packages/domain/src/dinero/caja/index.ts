@@ -1,4 +1,5 @@
 export { type CodigoDeLectura, leerCodigoDeCupon } from './codigo-de-cupon.ts';
+export { type Arqueo, explicarArqueo } from './explicar-arqueo.ts';
 export { type CodigoDeImpedimento, type CuponEnCaja, impedimentoDeCaja } from './impedimento-de-caja.ts';
 export {
   DATOS_DE_PAGO,

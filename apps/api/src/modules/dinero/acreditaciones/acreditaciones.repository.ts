@@ -143,7 +143,7 @@ export const updateDeshecha = async (
 };
 
 const zPorAceptar = z.object({ cobrador: z.string(), desde: z.string(), hasta: z.string() });
-/** Whose are the deposits of those files that nobody accepted nor resolved, and from which day to which. */
+/** Whose are the deposits of each of those files that nobody accepted nor resolved, and from which day to which. */
 export const findPorAceptarDeRendiciones = (db: Db, ids: readonly number[]) =>
   leerFilas(
     db,
@@ -153,7 +153,7 @@ export const findPorAceptarDeRendiciones = (db: Db, ids: readonly number[]) =>
       where r.rendicion_id = any(${[...ids]}::int[]) and r.tipo = 'deposito' and r.repite_id is null and r.origen not like 'anulada %'
         and not exists (select from acreditacion_depositos d where d.renglon_id = r.id and not d.deshecha)
         and not exists (select from rendicion_resoluciones z where z.renglon_id = r.id)
-      group by r.deposita order by r.deposita`,
+      group by r.rendicion_id, r.deposita order by r.deposita, min(r.dia), r.rendicion_id`,
   );
 
 const zDeQuien = z.object({ cobrador: z.string() });

@@ -103,20 +103,22 @@ const zQuitado = z.object({
   acreditacion: z.string().nullable(),
   importe: z.string(),
   cuando: z.date(),
+  /** A mistake of the college: what it had collected is of no day, unless it was accepted with it. */
+  por_error: z.boolean(),
 });
 export type Quitado = z.output<typeof zQuitado>;
 
 const quitadoSinArchivo = ({ acredita }: Cobrador): RawBuilder<unknown> => sql`
   select case v.tipo when 'reversion' then ${diaDe('p.fecha_pago')} else ${diaDe('v.cuando')} end as dia, null::date as acreditacion,
-    v.importe, v.cuando
+    v.importe, v.cuando, v.tipo = 'reversion' as por_error
   from reversiones v join operaciones_pago p on p.id = v.operacion_id
   where v.tipo <> 'devolucion' and p.medio = any(${[...acredita.medios]}::text[])`;
 
 const quitadoConArchivo = (cobrador: Cobrador): RawBuilder<unknown> => sql`
-  select r.dia, r.acreditacion, r.importe, rn.leida_en as cuando from rendicion_renglones r join rendiciones rn on rn.id = r.rendicion_id
+  select r.dia, r.acreditacion, r.importe, rn.leida_en as cuando, false as por_error from rendicion_renglones r join rendiciones rn on rn.id = r.rendicion_id
   where r.tipo = 'reversa' and ${deSuArchivo(cobrador)}
   union all
-  select ${diaDe('v.cuando')}, null, v.importe, v.cuando from reversiones v join operaciones_pago p on p.id = v.operacion_id
+  select ${diaDe('v.cuando')}, null, v.importe, v.cuando, false from reversiones v join operaciones_pago p on p.id = v.operacion_id
   where v.tipo <> 'devolucion' and ${quitadoFueraDeSuArchivo(cobrador)}`;
 
 /** All that was taken back of a collector before a day: they are few, and each is told when it was known. */
@@ -124,7 +126,7 @@ export const findQuitadoAntes = (db: Db, cobrador: Cobrador, desde: Fecha): Prom
   leerFilas(
     db,
     zQuitado,
-    sql`select to_char(x.dia, 'YYYY-MM-DD') as dia, to_char(x.acreditacion, 'YYYY-MM-DD') as acreditacion, x.importe::text, x.cuando
+    sql`select to_char(x.dia, 'YYYY-MM-DD') as dia, to_char(x.acreditacion, 'YYYY-MM-DD') as acreditacion, x.importe::text, x.cuando, x.por_error
       from (${cobrador.con_archivo ? quitadoConArchivo(cobrador) : quitadoSinArchivo(cobrador)}) x
       where coalesce(x.acreditacion, x.dia) < ${desde}::date`,
   );

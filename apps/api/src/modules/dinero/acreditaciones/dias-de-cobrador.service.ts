@@ -1,5 +1,5 @@
 import { asignarDepositos, repartirDepositos } from '@colega/domain/dinero';
-import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import { type Fecha, juntarPeriodos, sumarDias } from '@colega/domain/fechas';
 import { Decimal, type Importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findDiasDeBancos } from '../rendiciones/listar.repository.ts';
@@ -11,7 +11,7 @@ import {
   findDepositosPorAceptar,
   findPorAceptarDeRendiciones,
 } from './acreditaciones.repository.ts';
-import { type DiaEsperado, leerPendientes } from './pendientes-de-cobrador.service.ts';
+import { DIAS_SIN_BANCO, type DiaEsperado, leerPendientes } from './pendientes-de-cobrador.service.ts';
 
 type Periodo = { desde: Fecha; hasta: Fecha };
 
@@ -62,18 +62,29 @@ export const leerDiasDeCobrador = async (db: Db, cobrador: Cobrador, periodo: Pe
   };
 };
 
-/** Of each bank's file, the lines that say that a collector deposited and are of nothing that it collected: each collector is read once. */
+/** Of each collector, the days of the files: those of one far from the others are read apart, and nothing between them. */
+export const leerPeriodosPorAceptar = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ cobrador: Cobrador; periodo: Periodo }[]> => {
+  const suyos = new Map<string, Periodo[]>();
+  for (const { cobrador, ...periodo } of await findPorAceptarDeRendiciones(db, ids))
+    suyos.set(cobrador, [...(suyos.get(cobrador) ?? []), periodo]);
+  return [...suyos].flatMap(([clave, periodos]) => {
+    const cobrador = cobradorDe(clave);
+    return cobrador ? juntarPeriodos(periodos, DIAS_SIN_BANCO).map((periodo) => ({ cobrador, periodo })) : [];
+  });
+};
+
+/** Of each bank's file, the lines that say that a collector deposited and are of nothing that it collected: no day is read twice. */
 export const leerSueltosDeRendiciones = async (
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> => {
   const sueltos = new Map<number, number[]>();
   if (ids.length === 0) return sueltos;
-  for (const { cobrador: clave, desde, hasta } of await findPorAceptarDeRendiciones(db, ids)) {
-    const cobrador = cobradorDe(clave);
-    if (!cobrador) continue;
-    for (const { rendicion_id, renglon_id } of (await leerDiasDeCobrador(db, cobrador, { desde, hasta })).sueltos)
+  for (const { cobrador, periodo } of await leerPeriodosPorAceptar(db, ids))
+    for (const { rendicion_id, renglon_id } of (await leerDiasDeCobrador(db, cobrador, periodo)).sueltos)
       sueltos.set(rendicion_id, [...(sueltos.get(rendicion_id) ?? []), renglon_id]);
-  }
   return sueltos;
 };

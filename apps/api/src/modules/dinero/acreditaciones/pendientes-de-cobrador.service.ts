@@ -82,7 +82,10 @@ const leerSinAceptar = async (db: Db, quienes: Quienes, { desde, hasta }: Period
   return agruparPorDia([...esperados, ...aceptados.map(comoAceptado)]).filter(falta);
 };
 
-/** What was taken back before a day and nobody accepted since it was known. */
+/**
+ * What was taken back before a day and nobody accepted since it was known. A mistake of the college is of that only when its day had been
+ * accepted with it.
+ */
 const leerQuitadoSinAceptar = async (db: Db, quienes: Quienes, desde: Fecha) => {
   const { cobrador } = quienes;
   const quitado = (await findQuitadoAntes(db, cobrador, desde))
@@ -92,15 +95,16 @@ const leerQuitadoSinAceptar = async (db: Db, quienes: Quienes, desde: Fecha) => 
   const dias = [...new Set(quitado.map(({ dia }) => dia))];
   const aceptaciones = await findUltimasAceptaciones(db, cobrador.clave, dias);
   const aceptado = new Map(aceptaciones.map(({ dia, cuando }) => [dia, cuando]));
-  return quitado.filter(({ dia, cuando }) => {
+  return quitado.filter(({ dia, cuando, por_error }) => {
     const suya = aceptado.get(dia);
-    return suya === undefined || suya < cuando;
+    return suya === undefined ? !por_error : suya < cuando;
   });
 };
 
 /**
  * Of the days of a period, and of as many of before as make a difference to it, what is still to reach the bank: what was taken back is of
- * the next day that collected, however long after (S-1110). Wherever one begins to read, a day is the same.
+ * the next day that collected, however long after (S-1110). Wherever one begins to read, a day is the same. It is read from as near as
+ * tells it: twice as far each time, and never from before the first thing that was taken back.
  */
 export const leerPendientes = async (
   db: Db,
@@ -112,11 +116,18 @@ export const leerPendientes = async (
   const desde = sumarDias(primero, -DIAS_SIN_BANCO);
   const cercanos = await leerSinAceptar(db, quienes, { desde, hasta });
   const quitado = await leerQuitadoSinAceptar(db, quienes, desde);
-  const deAntes = sumar(quitado.map((uno) => uno.importe));
-  const anteriores = cercanos.filter(({ dia }) => dia < primero);
-  const juntarDias = (dias: readonly DiaEsperado[]) => juntarLoDeMenos(dias, juntar, quedaEnNada).filter(falta);
-  if (seSabeLoQueSigue(anteriores, deAntes)) return { desde, pendientes: juntarDias(cercanos) };
   const lejos = quitado.map(({ dia }) => dia).reduce((una, otra) => (otra < una ? otra : una), desde);
-  const todos = await leerSinAceptar(db, quienes, { desde: lejos, hasta });
-  return { desde: lejos, pendientes: juntarDias(todos) };
+  const seSabe = (dias: readonly DiaEsperado[], leido: Fecha): boolean => {
+    const deAntes = sumar(quitado.filter(({ dia }) => dia < leido).map((uno) => uno.importe));
+    const anteriores = dias.filter(({ dia }) => dia < primero);
+    return seSabeLoQueSigue(anteriores, deAntes);
+  };
+  const juntarDias = (dias: readonly DiaEsperado[]) => juntarLoDeMenos(dias, juntar, quedaEnNada).filter(falta);
+  let [leido, dias] = [desde, cercanos];
+  for (let mas = DIAS_SIN_BANCO; leido > lejos && !seSabe(dias, leido); mas *= 2) {
+    const otro = sumarDias(desde, -mas);
+    leido = otro > lejos ? otro : lejos;
+    dias = await leerSinAceptar(db, quienes, { desde: leido, hasta });
+  }
+  return { desde: leido, pendientes: juntarDias(dias) };
 };

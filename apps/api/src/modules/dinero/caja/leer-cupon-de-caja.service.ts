@@ -48,8 +48,18 @@ export const restoPropio = ({ monto_total, abonado }: FilaDeCaja): string =>
 export const armarCuponDeCaja = (fila: FilaDeCaja, { hoy, fecha }: { hoy: Fecha; fecha: Fecha }): CuponDeCaja => {
   const impide = problemaDeCaja(fila, fecha);
   const aviso = impide === null ? avisoDeApertura(fila) : null;
-  const { id, numero_boleta, circuito, legajo, conceptos, monto_total, abonado, vencimiento, ultimo_vencimiento } =
-    fila;
+  const {
+    id,
+    numero_boleta,
+    circuito,
+    legajo,
+    conceptos,
+    monto_total,
+    abonado,
+    emitido,
+    vencimiento,
+    ultimo_vencimiento,
+  } = fila;
   const { distrito_id: _, ...persona } = fila.persona;
   return {
     ...{
@@ -60,6 +70,7 @@ export const armarCuponDeCaja = (fila: FilaDeCaja, { hoy, fecha }: { hoy: Fecha;
       conceptos,
       monto_total,
       abonado,
+      emitido,
       vencimiento,
       ultimo_vencimiento,
       persona,

@@ -1,6 +1,6 @@
 import type { CierreDelDia, CierreEntero, DistintaDelLibro, PorCerrar, TotalDeCierre } from '@colega/contract/dinero';
 import { textoDelColegio } from '@colega/contract/mensajes';
-import { MEDIOS_DE_PAGO } from '@colega/domain/dinero';
+import { MEDIOS_DE_PAGO, MEDIOS_DEL_CAJON } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
@@ -10,9 +10,11 @@ import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import type { Bancos } from '../../colegio/armar-bancos.ts';
 import { leerBancos } from '../../colegio/leer-colegio.service.ts';
+import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { tomarNumero } from '../cobros/acreditar.repository.ts';
 import { nombrarCuenta } from '../libro/cuenta-recaudadora.ts';
+import { findArqueosDeCierre, insertArqueos, sumarCajonDelDia } from './arqueos.repository.ts';
 import { asentarApertura } from './asentar-apertura.ts';
 import {
   type CuentaCerrada,
@@ -31,8 +33,10 @@ import {
   sumarDeCierre,
   sumarSinCerrar,
 } from './cierres.repository.ts';
+import { asentarArqueo, type Contado, contarElCajon, nombrarContados, sumarCajon } from './contar-el-cajon.ts';
 import { findDistintasDelLibro } from './contra-el-libro.repository.ts';
 import { leerNombres } from './leer-nombres.ts';
+import { listarBilletes } from './listar-billetes.ts';
 
 type Cuenta = { medio: string; banco: string | null };
 type Inicial = Cuenta & { importe: Importe };
@@ -54,7 +58,7 @@ const claveDe = ({ medio, banco }: Cuenta): string => `${medio}|${banco ?? ''}`;
 
 /** Where the college may have money before its first closing: what its till takes, what its collectors owe it, and each bank. */
 const armarCuentasPosibles = ({ todos }: Bancos): Cuenta[] => [
-  ...['caja', 'cheque', 'tarjeta', ...MEDIOS_DE_PAGO].map((medio) => ({ medio, banco: null })),
+  ...[...MEDIOS_DEL_CAJON, ...MEDIOS_DE_PAGO].map((medio) => ({ medio, banco: null })),
   ...todos.map(({ clave }) => ({ medio: 'transferencia', banco: clave })),
 ];
 
@@ -67,7 +71,7 @@ const armarCuentas = (iniciales: readonly Inicial[], totales: readonly SumaDeCie
       const inicial = sumar(iniciales.filter((una) => claveDe(una) === clave).map((una) => una.importe));
       const [entradas, salidas] = [sumar(suyos.map((t) => t.entradas)), sumar(suyos.map((t) => t.salidas))];
       const final = importe(new Decimal(inicial).plus(entradas).minus(salidas));
-      return { medio, banco, inicial, entradas, salidas, final };
+      return { medio, banco, inicial, entradas, salidas, diferencia: '0.00', final };
     })
     .sort((una, otra) => claveDe(una).localeCompare(claveDe(otra)));
 };
@@ -80,21 +84,31 @@ const inicialesDe = async (db: Db, ultimo: FilaDeCierre | undefined): Promise<In
 const totalDe = (cuentas: readonly CuentaCerrada[]): Importe =>
   importe(new Decimal(sumar(cuentas.map((c) => c.entradas))).minus(sumar(cuentas.map((c) => c.salidas))));
 
+type DelDia = Awaited<ReturnType<typeof sumarCajonDelDia>>;
+const armarCajon = (cuentas: readonly CuentaCerrada[], delDia: DelDia): PorCerrar['cajon'] =>
+  MEDIOS_DEL_CAJON.map((medio) => ({
+    ...{ medio, nombre: nombreDeMedio(medio), hay: sumarCajon(cuentas, medio) },
+    del_dia: delDia.find((uno) => uno.medio === medio)?.del_dia ?? '0.00',
+  }));
+
 /** What the closing of that day would have, were it done now. */
 export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const ultimo = await findUltimoCierre(db);
   const bancos = await leerBancos(db);
   const nombrar = nombrarCuenta(bancos);
-  const [cuantos, totales, iniciales] = await Promise.all([
+  const [cuantos, totales, iniciales, delDia] = await Promise.all([
     countSinCerrar(db, dia, ultimo?.dia ?? null),
     sumarSinCerrar(db, dia),
     inicialesDe(db, ultimo),
+    sumarCajonDelDia(db, dia),
   ]);
   const cuentas = armarCuentas(iniciales, totales);
   const nombreDe = await leerNombres(db, [ultimo, ...totales]);
   return {
     ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo, nombreDe) : null },
     posibles: armarCuentasPosibles(bancos).map(nombrar),
+    cajon: armarCajon(cuentas, delDia),
+    billetes: listarBilletes(dia),
     cuentas: cuentas.map(nombrar),
     totales: totales.map((total) => comoTotal(nombrar(total), nombreDe)),
   };
@@ -111,6 +125,8 @@ type PedidoDeCierre = Momento & {
   apertura?: readonly Inicial[] | undefined;
   /** What whoever closes was shown. */
   visto?: { asientos: number; total: Importe } | undefined;
+  /** What was counted in the drawer. */
+  arqueo?: readonly Contado[] | undefined;
 };
 
 /** With an opening, what came before its day is not in the total: how many there are says whether it is what was seen. */
@@ -141,7 +157,7 @@ const exigirApertura = ({ apertura = [] }: PedidoDeCierre, ultimo: FilaDeCierre 
 /** One at a time: the second of two finds what the first one left, which is nothing. Throws 409, 422. */
 export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: string; cierre: CierreDelDia }> =>
   enTransaccion(db, async (trx) => {
-    const { autor, ahora, dia, apertura = [] } = pedido;
+    const { autor, ahora, dia, apertura = [], arqueo = [] } = pedido;
     // It holds the series: whoever closes besides waits here.
     const numero = await tomarNumero(trx, 'cierres');
     const ultimo = await findUltimoCierre(trx);
@@ -157,27 +173,37 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     }
     exigirLoVisto(pedido, cierre);
     const totales = await sumarDeCierre(trx, id);
-    const cuentas = armarCuentas(ultimo ? await inicialesDe(trx, ultimo) : apertura, totales);
+    const segunLoAnotado = armarCuentas(ultimo ? await inicialesDe(trx, ultimo) : apertura, totales);
+    const { cuentas, contados } = contarElCajon(segunLoAnotado, arqueo);
     await insertTotales(trx, id, totales);
     await insertCuentas(trx, id, cuentas);
+    await insertArqueos(trx, id, contados);
     if (!ultimo) await asentarApertura(trx, id);
-    const hasta = { numero, dia, asientos: cierre.asientos, total: cierre.total };
+    await asentarArqueo(trx, id);
+    const arqueado = nombrarContados(cuentas, contados).map(({ nombre: _, ...uno }) => uno);
+    const hasta = { numero, dia, asientos: cierre.asientos, total: cierre.total, arqueo: arqueado };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cierre', id }, { accion: 'cerrar_el_dia', hasta });
     const datos = { numero, dia: formatFecha(dia) };
-    const nombreDe = await leerNombres(trx, [cierre]);
-    return { message: textoDelColegio({ codigo: 'dia_cerrado', datos }), cierre: comoCierre(cierre, nombreDe) };
+    const hecho = (await findCierreById(trx, id)) ?? cierre;
+    const nombreDe = await leerNombres(trx, [hecho]);
+    return { message: textoDelColegio({ codigo: 'dia_cerrado', datos }), cierre: comoCierre(hecho, nombreDe) };
   });
 
 export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
   const cierre = await findCierreById(db, id);
   if (!cierre) throw errorNoEncontrado();
-  const [cuentas, totales] = await Promise.all([findCuentasDeCierre(db, id), findTotalesDeCierre(db, id)]);
+  const [cuentas, totales, contados] = await Promise.all([
+    findCuentasDeCierre(db, id),
+    findTotalesDeCierre(db, id),
+    findArqueosDeCierre(db, id),
+  ]);
   const nombrar = nombrarCuenta(await leerBancos(db));
   const nombreDe = await leerNombres(db, [cierre, ...totales]);
   return {
     ...comoCierre(cierre, nombreDe),
     cuentas: cuentas.map(nombrar),
     totales: totales.map((total) => comoTotal(nombrar(total), nombreDe)),
+    contados: nombrarContados(cuentas, contados),
   };
 };
 

@@ -14,9 +14,14 @@ const zCierre = z.object({
   total: z.string(),
   quien: z.string(),
   cerrado_en: z.date(),
+  arqueo: z.object({ faltante: z.string(), sobrante: z.string() }).nullable(),
 });
 export type FilaDeCierre = z.output<typeof zCierre>;
-const CIERRE = sql`c.id, c.numero, to_char(c.dia, 'YYYY-MM-DD') as dia, c.asientos, c.total::text, c.quien, c.cerrado_en`;
+const CIERRE = sql`c.id, c.numero, to_char(c.dia, 'YYYY-MM-DD') as dia, c.asientos, c.total::text, c.quien, c.cerrado_en,
+  (select json_build_object('faltante', coalesce(-sum(least(u.diferencia, 0.00)), 0.00)::text,
+      'sobrante', coalesce(sum(greatest(u.diferencia, 0.00)), 0.00)::text)
+    from cierre_arqueos q left join cierre_cuentas u on u.cierre_id = q.cierre_id and u.medio = q.medio and u.banco is null
+    where q.cierre_id = c.id having count(*) > 0) as arqueo`;
 
 export const findUltimoCierre = async (db: Db): Promise<FilaDeCierre | undefined> =>
   (await leerFilas(db, zCierre, sql`select ${CIERRE} from cierres c order by numero desc limit 1`))[0];
@@ -117,7 +122,7 @@ export const insertTotales = async (db: Db, cierre_id: number, totales: readonly
     .execute();
 };
 
-const zCuentaDeCierre = zConSumas.extend({ inicial: z.string(), final: z.string() });
+const zCuentaDeCierre = zConSumas.extend({ inicial: z.string(), diferencia: z.string(), final: z.string() });
 export type CuentaCerrada = z.output<typeof zCuentaDeCierre>;
 
 export const insertCuentas = async (db: Db, cierre_id: number, cuentas: readonly CuentaCerrada[]): Promise<void> => {
@@ -142,7 +147,7 @@ export const findCuentasDeCierre = (db: Db, cierreId: number): Promise<CuentaCer
   leerFilas(
     db,
     zCuentaDeCierre,
-    sql`select medio, banco, inicial::text, entradas::text, salidas::text, final::text from cierre_cuentas
+    sql`select medio, banco, inicial::text, entradas::text, salidas::text, diferencia::text, final::text from cierre_cuentas
       where cierre_id = ${cierreId} order by medio, banco nulls first`,
   );
 

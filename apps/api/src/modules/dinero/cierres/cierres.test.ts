@@ -244,6 +244,7 @@ test('su PDF y su XLSX dicen lo mismo, tabla por tabla', async () => {
       expect.any(String),
       expect.any(Number),
       total,
+      'Sin arqueo',
     ]);
     expect(papel).toContain(`Cierre N.º ${numero}`);
     expect(papel).toContain('cerrado por Oriana Prueba el');

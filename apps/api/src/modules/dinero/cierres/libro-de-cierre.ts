@@ -1,4 +1,5 @@
-import type { CierreEntero } from '@colega/contract/dinero';
+import type { CierreEntero, ContadoEnElCajon } from '@colega/contract/dinero';
+import { explicarArqueo } from '@colega/domain/dinero';
 import {
   type MovidoDeCuenta,
   type NombreDeCircuito,
@@ -28,17 +29,32 @@ const FICHA: TablaPorExportar<CierreEntero> = {
     { titulo: 'Cerrado el', ancho: 14, celda: (c) => fecha(hoy(() => new Date(c.cerrado_en))) },
     { titulo: 'Asientos', ancho: 12, celda: (c) => numero(c.asientos) },
     { titulo: 'Entró menos lo que salió', ancho: 26, celda: (c) => importe(c.total) },
+    { titulo: 'Arqueo', ancho: 36, celda: (c) => texto(explicarArqueo(c.arqueo)) },
   ],
 };
 
-const CUENTAS: TablaPorExportar<MovidoDeCuenta> = {
+const armarTablaDeCuentas = (conDiferencia: boolean): TablaPorExportar<MovidoDeCuenta> => ({
   nombre: 'Por medio y banco',
   columnas: [
     { titulo: 'Cuenta', ancho: 44, celda: (c) => texto(c.nombre) },
     { titulo: 'Había', ancho: 16, celda: (c) => importe(c.inicial) },
     { titulo: 'Entró', ancho: 16, celda: (c) => importe(c.entradas) },
     { titulo: 'Salió', ancho: 16, celda: (c) => importe(c.salidas) },
+    ...(conDiferencia
+      ? [{ titulo: 'Diferencia', ancho: 16, celda: (c: MovidoDeCuenta) => importe(c.diferencia) }]
+      : []),
     { titulo: 'Queda', ancho: 16, celda: (c) => importe(c.final) },
+  ],
+});
+
+const CONTADOS: TablaPorExportar<ContadoEnElCajon> = {
+  nombre: 'Arqueo',
+  columnas: [
+    { titulo: 'Del cajón', ancho: 32, celda: (c) => texto(c.nombre) },
+    { titulo: 'Tendría que haber', ancho: 20, celda: (c) => importe(c.esperado) },
+    { titulo: 'Se contó', ancho: 16, celda: (c) => importe(c.contado) },
+    { titulo: 'Diferencia', ancho: 16, celda: (c) => importe(c.diferencia) },
+    { titulo: 'Motivo', ancho: 60, celda: (c) => texto(c.motivo) },
   ],
 };
 
@@ -66,7 +82,8 @@ export const armarLibroDeCierre = (
   const { cuentas, grupos } = sumarCierre(cierre, nombreDeCircuito);
   return [
     hojaDe(FICHA, [cierre]),
-    hojaDe(CUENTAS, [...cuentas.filas, cuentas.total]),
+    hojaDe(armarTablaDeCuentas(cuentas.conDiferencia), [...cuentas.filas, cuentas.total]),
+    ...(cierre.contados.length > 0 ? [hojaDe(CONTADOS, cierre.contados)] : []),
     ...grupos.map(({ titulo, cabeza, filas, total }) => hojaDe(tablaDeGrupo(titulo, cabeza), [...filas, total])),
     hojaDe(tablaDeCierre, movimientos),
   ];

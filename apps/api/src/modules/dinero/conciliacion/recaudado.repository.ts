@@ -29,6 +29,7 @@ const segunLoQuePaso = sql`
     where d.deshecho_en is null
   union all select 'importacion', null, c.importe from creditos c where c.origen = 'importacion'
   union all select x.* from cierres c cross join lateral apertura_de_cierre(c.id) x where c.numero = 1
+  union all select c.medio, c.banco, c.diferencia from cierre_cuentas c where c.diferencia <> 0
   union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;
 
 export const RECAUDADO: readonly Control[] = [
@@ -48,19 +49,28 @@ export const RECAUDADO: readonly Control[] = [
       having sum(x.quedo) <> sum(x.libro)`,
   },
   {
+    titulo: 'Faltantes y sobrantes de caja que no son los que se contaron al cerrar',
+    consulta: sql`select sum(x.contado) || ', en el libro ' || sum(x.libro) as que
+      from (select diferencia as contado, 0.00 as libro from cierre_cuentas
+        union all select 0.00, -importe from movimientos where cuenta = 'diferencias_de_caja') x
+      having sum(x.contado) <> sum(x.libro)`,
+  },
+  {
     titulo: 'Sumas del libro que no son las de sus asientos',
-    consulta: sql`select x.dia || ', ' || concat_ws('.', x.cuenta, x.medio, x.banco) || ': ' || sum(x.suma) || ', en los asientos '
+    consulta: sql`select x.dia || ', ' || concat_ws('.', x.cuenta, x.medio, x.banco, x.circuito) || ': ' || sum(x.suma) || ', en los asientos '
         || sum(x.libro) as que
-      from (select dia, cuenta, medio, banco, debe as suma, haber as tambien, 0.00 as libro, 0.00 as al_haber from sumas_del_libro
-        union all select (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date, m.cuenta, m.medio, m.banco, 0.00, 0.00,
-          greatest(m.importe, 0), greatest(-m.importe, 0) from movimientos m join asientos a on a.id = m.asiento_id) x
-      group by x.dia, x.cuenta, x.medio, x.banco having (sum(x.suma), sum(x.tambien)) <> (sum(x.libro), sum(x.al_haber))`,
+      from (select dia, cuenta, medio, banco, circuito, debe as suma, haber as tambien, 0.00 as libro, 0.00 as al_haber from sumas_del_libro
+        union all select (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date, m.cuenta, m.medio, m.banco,
+          case when m.cuenta in ('emitido', 'recargos') then o.circuito end, 0.00, 0.00,
+          greatest(m.importe, 0), greatest(-m.importe, 0) from movimientos m join asientos a on a.id = m.asiento_id
+          left join ordenes_pago o on o.id = a.orden_id) x
+      group by x.dia, x.cuenta, x.medio, x.banco, x.circuito having (sum(x.suma), sum(x.tambien)) <> (sum(x.libro), sum(x.al_haber))`,
   },
   {
     titulo: 'Asientos que esperan un cierre y ya lo tienen, o que no lo tienen y no esperan',
     consulta: sql`select 'asiento ' || a.id as que from asientos a
       left join asientos_sin_cerrar q on q.asiento_id = a.id left join cierre_asientos x on x.asiento_id = a.id
-      where num_nonnulls(q.asiento_id, x.asiento_id) <> (a.concepto not in ('importacion', 'apertura'))::int`,
+      where num_nonnulls(q.asiento_id, x.asiento_id) <> (a.concepto <> 'importacion' and a.cierre_id is null)::int`,
   },
   {
     titulo: 'Sumas de lo que espera un cierre que no son las de sus asientos',

@@ -17,7 +17,14 @@ import {
   insertCodigoDeCuenta,
   lockCodigosDeCuentas,
 } from './codigos.repository.ts';
-import { CLAVES_DEL_PLAN, claveDeCuenta, crearPlanDeCuentas, type PlanDeCuentas } from './plan-de-cuentas.ts';
+import {
+  CLAVES_DEL_PLAN,
+  CLAVES_POR_CIRCUITO,
+  claveDeCuenta,
+  crearPlanDeCuentas,
+  leerCuentaDeCircuito,
+  type PlanDeCuentas,
+} from './plan-de-cuentas.ts';
 
 export const leerPlan = async (db: Db): Promise<PlanDeCuentas> =>
   crearPlanDeCuentas(await findCodigosDeCuentas(db), await leerBancos(db));
@@ -25,10 +32,10 @@ export const leerPlan = async (db: Db): Promise<PlanDeCuentas> =>
 const cuentasDeBancos = ({ todos }: Bancos): string[] =>
   todos.filter(({ dejado_desde }) => dejado_desde === null).map(({ clave }) => `recaudado.transferencia.${clave}`);
 
-/** Those of the first day, those of each bank that is not left, and any that has money. */
+/** Those of the first day, those of each bank that is not left, those of each circuit, and any that has money. */
 const findClaves = async (db: Db, bancos: Bancos): Promise<string[]> => {
   const conDinero = (await findCuentasConMovimientos(db)).map(claveDeCuenta);
-  return [...new Set([...CLAVES_DEL_PLAN, ...cuentasDeBancos(bancos), ...conDinero])];
+  return [...new Set([...CLAVES_DEL_PLAN, ...CLAVES_POR_CIRCUITO, ...cuentasDeBancos(bancos), ...conDinero])];
 };
 
 export const leerCodigosDeCuentas = async (db: Db, hoy: Fecha): Promise<CodigoDeCuenta[]> => {
@@ -39,8 +46,10 @@ export const leerCodigosDeCuentas = async (db: Db, hoy: Fecha): Promise<CodigoDe
     .map((clave) => {
       const suyos = plan.suyos(clave);
       const rigen = suyos.filter(({ vigente_desde }) => vigente_desde <= hoy);
+      const deCircuito = leerCuentaDeCircuito(clave);
       return {
         ...plan.de(clave, hoy),
+        va_con: deCircuito && rigen.length === 0 ? plan.de(deCircuito.cuenta, hoy).nombre : null,
         version: 1 + fechados.filter(({ cuenta }) => cuenta === clave).length,
         vigente_desde:
           rigen
@@ -55,7 +64,8 @@ export const leerCodigosDeCuentas = async (db: Db, hoy: Fecha): Promise<CodigoDe
     .sort(
       (una, otra) =>
         una.codigo.localeCompare(otra.codigo, 'es', { numeric: true }) || una.clave.localeCompare(otra.clave),
-    );
+    )
+    .map((una) => (una.va_con === null ? una : { ...una, codigo: '' }));
 };
 
 type CambioDeCodigo = { clave: string; codigo: string; nombre: string; vigente_desde: Fecha };
@@ -108,7 +118,10 @@ export const cambiarCodigoDeCuenta = (db: Db, cambio: CambioDeCodigo, { autor, a
     const fechados = await findCodigosDeCuentas(trx);
     const suya = 1 + fechados.filter(({ cuenta }) => cuenta === clave).length;
     if (version !== null) await exigirVersion(trx, clave, version, suya);
-    const antes = crearPlanDeCuentas(fechados, bancos).de(clave, vigente_desde);
+    const plan = crearPlanDeCuentas(fechados, bancos);
+    const sinCuenta =
+      leerCuentaDeCircuito(clave) !== null && plan.suyos(clave).every((uno) => uno.vigente_desde > vigente_desde);
+    const antes = { ...plan.de(clave, vigente_desde), ...(sinCuenta && { codigo: '' }) };
     if (antes.codigo === codigo && antes.nombre === nombre) throw errorHttp(409, 'nada_que_corregir');
     await anotarCodigo(trx, cambio, { autor, ahora }, antes);
     const datos = { nombre, codigo, desde: formatFecha(vigente_desde) };

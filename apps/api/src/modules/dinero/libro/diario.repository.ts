@@ -46,9 +46,11 @@ export type BusquedaEnElDiario = {
   hasta?: Fecha | undefined;
   cuenta?: { cuenta: string; medio: string | null; banco: string | null } | undefined;
   cierre?: number | undefined;
+  /** The account that a circuit has to itself, from a day on. */
+  deCircuito?: { cuenta: string; circuito: string; desde?: Fecha | undefined } | undefined;
 };
 
-const condiciones = ({ desde, hasta, cuenta, cierre }: BusquedaEnElDiario): RawBuilder<unknown> =>
+const condiciones = ({ desde, hasta, cuenta, cierre, deCircuito }: BusquedaEnElDiario): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
@@ -57,6 +59,10 @@ const condiciones = ({ desde, hasta, cuenta, cierre }: BusquedaEnElDiario): RawB
       cierre &&
         sql`a.id in (select x.asiento_id from cierre_asientos x where x.cierre_id = ${cierre}
           union all select id from asientos where cierre_id = ${cierre})`,
+      deCircuito &&
+        sql`exists (select from movimientos m where m.asiento_id = a.id and m.cuenta = ${deCircuito.cuenta})
+          and exists (select from ordenes_pago o where o.id = a.orden_id and o.circuito = ${deCircuito.circuito})`,
+      deCircuito?.desde && sql`a.cuando >= ${comienzo(deCircuito.desde)}`,
       cuenta &&
         sql`exists (select from movimientos m where m.asiento_id = a.id and m.cuenta = ${cuenta.cuenta}
           and (${cuenta.medio}::text is null or m.medio = ${cuenta.medio}) and (${cuenta.banco}::text is null or m.banco = ${cuenta.banco}))`,

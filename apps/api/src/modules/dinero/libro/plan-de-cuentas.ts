@@ -1,8 +1,9 @@
+import { CIRCUITOS, type Circuito } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
 import { leerJson } from '../../../leer-datos.ts';
 import type { Bancos } from '../../colegio/armar-bancos.ts';
-import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
+import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 
 const zFila = z.object({
   cuenta: z.string(),
@@ -23,6 +24,19 @@ export const claveDeCuenta = ({ cuenta, medio, banco }: CuentaDelAsiento): strin
 
 export const CLAVES_DEL_PLAN: readonly string[] = PLAN_DE_ENTRADA.map(({ cuenta }) => cuenta);
 
+/** What the college earns, which its bookkeeping may carry in an account of its own for each circuit (S-1175). */
+const CUENTAS_POR_CIRCUITO: readonly string[] = ['emitido', 'recargos'];
+export const CLAVES_POR_CIRCUITO: readonly string[] = CUENTAS_POR_CIRCUITO.flatMap((cuenta) =>
+  CIRCUITOS.map((circuito) => `${cuenta}.${circuito}`),
+);
+
+/** Of what circuit an account is alone; null of all the others. */
+export const leerCuentaDeCircuito = (clave: string): { cuenta: string; circuito: Circuito } | null => {
+  const [cuenta = '', parte] = partesDe(clave);
+  const circuito = CIRCUITOS.find((uno) => uno === parte);
+  return circuito && CUENTAS_POR_CIRCUITO.includes(cuenta) ? { cuenta, circuito } : null;
+};
+
 const partesDe = (clave: string): string[] => clave.split('.');
 const deArriba = (clave: string): string => partesDe(clave).slice(0, -1).join('.');
 
@@ -33,13 +47,20 @@ const heredar = (
   { nombreDe }: Bancos,
 ): Pick<CodigoFechado, 'codigo' | 'nombre'> => {
   const [, medio = '', banco] = partesDe(clave);
+  const deCircuito = LISTA_DE_CIRCUITOS.find(({ key }) => key === leerCuentaDeCircuito(clave)?.circuito)?.nombre;
+  if (deCircuito !== undefined) return { codigo, nombre: `${nombre}: ${deCircuito}` };
   return { codigo, nombre: `${nombre}: ${banco === undefined ? nombreDeMedio(medio) : nombreDe(banco)}` };
 };
 
 export type PlanDeCuentas = {
   de(clave: string, dia: Fecha): { clave: string; codigo: string; nombre: string };
   suyos(clave: string): readonly CodigoFechado[];
+  /** From when on each circuit that has an account of its own has it: what came before stays in the one of all. */
+  porCircuito: readonly CuentaDeCircuito[];
+  /** The account of a line of an entry of that day. */
+  claveDe(linea: CuentaDelAsiento, circuito: Circuito | undefined, dia: Fecha): string;
 };
+export type CuentaDeCircuito = { cuenta: string; circuito: Circuito; desde: Fecha };
 
 /** `fechados` in the order in which they were given: of one day, the last one counts. */
 export const crearPlanDeCuentas = (fechados: readonly CodigoFechado[], bancos: Bancos): PlanDeCuentas => {
@@ -55,6 +76,11 @@ export const crearPlanDeCuentas = (fechados: readonly CodigoFechado[], bancos: B
         (mejor, uno) => (mejor === undefined || uno.vigente_desde >= mejor.vigente_desde ? uno : mejor),
         undefined,
       );
+  const porCircuito = CLAVES_POR_CIRCUITO.flatMap((clave): CuentaDeCircuito[] => {
+    const [desde] = (porClave.get(clave) ?? []).map(({ vigente_desde }) => vigente_desde).sort();
+    const suya = leerCuentaDeCircuito(clave);
+    return suya && desde !== undefined ? [{ ...suya, desde }] : [];
+  });
   const copia = new Map<string, { clave: string; codigo: string; nombre: string }>();
   const buscar = (clave: string, dia: Fecha) => {
     const propio = vigente(clave, dia);
@@ -71,5 +97,12 @@ export const crearPlanDeCuentas = (fechados: readonly CodigoFechado[], bancos: B
       return hecho;
     },
     suyos: (clave) => porClave.get(clave) ?? [],
+    porCircuito,
+    claveDe: (linea, circuito, dia) => {
+      const separada = porCircuito.some(
+        (una) => una.cuenta === linea.cuenta && una.circuito === circuito && una.desde <= dia,
+      );
+      return separada ? `${linea.cuenta}.${circuito}` : claveDeCuenta(linea);
+    },
   };
 };

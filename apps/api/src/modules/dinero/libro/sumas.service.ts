@@ -21,10 +21,11 @@ export const exigirPeriodo = (desde: Fecha, hasta: Fecha): void => {
 };
 
 const leerSumas = async (db: Db, periodo: { desde: Fecha; hasta: Fecha }): Promise<SumaDeCuenta[]> => {
-  const [plan, sumas] = [await leerPlan(db), await sumarCuentas(db, periodo)];
+  const plan = await leerPlan(db);
+  const sumas = await sumarCuentas(db, periodo, plan.porCircuito);
   return sumas
-    .map(({ cuenta, medio, banco, ...suma }) => ({
-      ...plan.de(claveDeCuenta({ cuenta, medio, banco }), periodo.hasta),
+    .map(({ cuenta, medio, banco, circuito, ...suma }) => ({
+      ...plan.de(circuito === null ? claveDeCuenta({ cuenta, medio, banco }) : `${cuenta}.${circuito}`, periodo.hasta),
       ...suma,
       final: saldoDe(suma),
     }))

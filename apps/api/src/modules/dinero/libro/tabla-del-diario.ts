@@ -3,7 +3,7 @@ import { fecha, importe, numero, type TablaPorExportar, texto } from '../../../e
 import { nombreDelCircuito } from '../cierres/tabla-de-cierre.ts';
 import type { AsientoLeido } from './diario.repository.ts';
 import { separarDebeYHaber } from './diario.service.ts';
-import { claveDeCuenta, type PlanDeCuentas } from './plan-de-cuentas.ts';
+import type { PlanDeCuentas } from './plan-de-cuentas.ts';
 
 export type LineaDelDiario = Omit<AsientoLeido, 'lineas'> & {
   /** From 1 in the file, without gaps. */
@@ -18,7 +18,7 @@ export type LineaDelDiario = Omit<AsientoLeido, 'lineas'> & {
 export const armarLineas = (plan: PlanDeCuentas, asientos: readonly AsientoLeido[], desde: number): LineaDelDiario[] =>
   asientos.flatMap(({ lineas, ...asiento }, i) =>
     lineas.map(({ importe: monto, ...de }) => {
-      const { codigo, nombre } = plan.de(claveDeCuenta(de), asiento.dia);
+      const { codigo, nombre } = plan.de(plan.claveDe(de, asiento.cupon?.circuito, asiento.dia), asiento.dia);
       return { ...asiento, orden: desde + i + 1, codigo, cuenta: nombre, ...separarDebeYHaber(monto) };
     }),
   );

@@ -52,7 +52,7 @@ export const comprobarLibro = async (
   for (const control of CONTROLES)
     problemas.push(...(await correrControl(s.db, control)).map((que) => `${control.titulo}: ${que}`));
   const { rows } = await sql<{ sueltos: number }>`select count(*)::int as sueltos from asientos a
-    where not exists (select from cierre_asientos x where x.asiento_id = a.id)`.execute(s.db);
+    where a.cierre_id is null and not exists (select from cierre_asientos x where x.asiento_id = a.id)`.execute(s.db);
   if (rows[0]?.sueltos !== 0) problemas.push(`${rows[0]?.sueltos} asientos no están en ningún cierre`);
   return { cuentas: cotejadas, problemas };
 };

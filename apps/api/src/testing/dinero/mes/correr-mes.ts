@@ -1,6 +1,6 @@
-import { cerrarElDia } from '../../../modules/dinero/cierres/cerrar.service.ts';
 import { emparejarTodos } from '../../../modules/dinero/rendiciones/emparejar.service.ts';
 import { aLaVez } from './a-la-vez.ts';
+import { type ArqueoDicho, cerrarContando, cotejarArqueos, escribirArqueos } from './arqueos-del-mes.ts';
 import { crearAzar } from './azar.ts';
 import { type CuentaCotejada, comprobarLibro } from './comprobar-libro.ts';
 import { type CotejoDelMes, cotejarArchivos, cotejarRenglones, crearCotejo } from './cotejar.ts';
@@ -12,7 +12,6 @@ import { escribirMes } from './escribir-mes.ts';
 import { equivocarseAntes, equivocarseDespues, type FallaDichaDeArchivo } from './fallas-de-archivo.ts';
 import { enElDia, fechaDelMes } from './fecha-del-mes.ts';
 import { anotarDichas, type DichasDelMes, leerArchivoDelMes, listarTodos } from './leer-archivo-del-mes.ts';
-import { enPesos } from './libro-del-mes.ts';
 import type { ArchivoDelMes, CuponDelMes, MesEscrito } from './mes-escrito.ts';
 import { abrirObra, type ObraDelMes } from './obra-del-mes.ts';
 import { crearPluma } from './pluma.ts';
@@ -112,6 +111,7 @@ export const correrMes = async ({
   const pluma = crearPluma(crearAzar(semilla), dias);
   const mes = escribirMes(pluma, cuantos);
   const { archivos, depositos } = escribirArchivos(pluma, mes);
+  const arqueos = escribirArqueos(pluma.azar, dias);
   const obra = await abrirObra();
   const { tiempos, medir } = crearMedida();
   const problemas: string[] = [];
@@ -120,9 +120,10 @@ export const correrMes = async ({
   const leidas: Leida[] = [];
   const equivocadas: FallaDichaDeArchivo[] = [];
   const cobranzas = new Map<string, number>();
+  const contados: ArqueoDicho[] = [];
   let ultimoCierre = 0;
   try {
-    const { s, tesorera: autor, libro } = obra;
+    const { s } = obra;
     for (let dia = 0; dia < dias; dia++) {
       await vivirElDia(obra, mes, dia, medir, cobranzas);
       for (const archivo of archivos.filter((uno) => uno.dia === dia)) {
@@ -132,11 +133,9 @@ export const correrMes = async ({
         equivocadas.push(...(await medir('equivocarse de archivo', () => equivocarseDespues(obra, archivo))));
         await medir('devolver', () => decidirDeNadie(obra, mes, { id, archivo }, cobranzas));
       }
-      const { cierre } = await medir('cerrar', () =>
-        cerrarElDia(s.db, { autor, ...s.momento(), dia: fechaDelMes(dia) }),
-      );
+      const { cierre, suma, dicho } = await medir('cerrar', () => cerrarContando(obra, arqueos, dia));
+      contados.push(dicho);
       ultimoCierre = cierre.id;
-      const suma = enPesos(libro.delDia(dia));
       if (cierre.total !== suma)
         problemas.push(`El cierre del ${fechaDelMes(dia)} tiene ${cierre.total} y tendría que tener ${suma}`);
       s.prueba.avanzar(DIA_MS);
@@ -157,6 +156,7 @@ export const correrMes = async ({
     cotejarRenglones(cotejo, archivos, alLeer, 'alLeer');
     cotejarRenglones(cotejo, archivos, alFinal, 'alFinal');
     cotejarArchivos(cotejo, equivocadas);
+    cotejarArqueos(cotejo, contados);
     const comprobado = await medir('comprobar el libro', () => comprobarLibro(obra, dias, ultimoCierre));
     const cotejos = cotejo.todos();
     problemas.push(...comprobado.problemas);

@@ -8,7 +8,7 @@ const CADA_FALLA = [
   ...['renglon_que_falta', 'renglon_repetido', 'otro_importe', 'otra_fecha', 'cupon_desconocido', 'otro_numero'],
   ...['reversa_desconocida', 'contracargo', 'la_lista_no_lo_trajo', 'transferencia_de_nadie', 'no_salio'],
   ...['salio_otro_importe', 'renglon_ilegible', 'leido_dos_veces', 'bajado_otra_vez', 'de_otro', 'en_otro_origen'],
-  ...['otra_comision', 'no_llega'],
+  ...['otra_comision', 'no_llega', 'cajon_con_diferencia', 'cajon_que_coincide'],
 ];
 
 test.each([7, OTRA])(

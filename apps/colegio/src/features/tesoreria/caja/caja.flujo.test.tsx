@@ -237,6 +237,26 @@ test.each([
   expect(cobros[0]?.cuerpo.fecha).toBeUndefined();
 });
 
+test('con dinero de antes de que se emitiera no se paga: lo dice junto al día, antes de cobrar', async () => {
+  responder(rutasDeCaja.cuponDeCaja, cuponDeCaja({ emitido: '2026-11-20' }));
+  await abrir();
+  await userEvent.keyboard('10245{Enter}');
+  await tabla();
+  await userEvent.selectOptions(screen.getByLabelText('Medio del pago 1'), 'transferencia');
+  const dia = screen.getByLabelText('Día del pago');
+  const porque = 'El cupón N.º 10245 es del 20/11/2026: no se paga con dinero de antes.';
+  expect(dia).toHaveAccessibleDescription(`Si no fue hoy. El importe es el de ese día. ${porque}`);
+  expect(dia).toBeValid();
+  await userEvent.type(dia, '19/11/2026');
+  await userEvent.tab();
+  expect(dia).toBeInvalid();
+  expect(screen.getByText(porque)).toBeInTheDocument();
+  await userEvent.clear(dia);
+  await userEvent.type(dia, '20/11/2026');
+  await userEvent.tab();
+  expect(dia).toBeValid();
+});
+
 test('lo rechazado de un dato que no está en la pantalla se dice igual', async () => {
   await abrir();
   await userEvent.keyboard('10245{Enter}');

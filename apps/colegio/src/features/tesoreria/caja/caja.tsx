@@ -1,9 +1,11 @@
 import { rutasDeCaja } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
+import { formatFecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
@@ -14,7 +16,7 @@ import { TODO_EL_COLEGIO } from '../../../lib/nombres.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import { LoEscrito } from '../../../ui/lo-escrito.tsx';
 import { Cobrado } from './cobrado.tsx';
-import { calcularCobro, errorSinLugar, hayEfectivo } from './cobro-en-curso.ts';
+import { calcularCobro, elegirUltimoEmitido, errorSinLugar, hayEfectivo } from './cobro-en-curso.ts';
 import { CuponesDeLaCaja } from './cupones-de-la-caja.tsx';
 import { Lector } from './lector.tsx';
 import { Mostrador } from './mostrador.tsx';
@@ -79,17 +81,27 @@ const Caja = () => {
   );
 };
 
-/** Of what was transferred or charged another day, whose price is of that day. */
-const FechaDelPago = ({ caja: { cobro, errores, cambiarFecha } }: { caja: CajaEnUso }) =>
-  hayEfectivo(cobro) ? null : (
+/** Of what was transferred or charged another day, whose price is of that day. Nothing is paid with money of before it was issued. */
+const FechaDelPago = ({ caja: { cobro, errores, cambiarFecha } }: { caja: CajaEnUso }) => {
+  const hoy = useHoy();
+  const nuevo = elegirUltimoEmitido(cobro);
+  if (hayEfectivo(cobro)) return null;
+  const { numero_boleta = 0, emitido = hoy } = nuevo ?? {};
+  const deHoy = emitido >= hoy;
+  const anterior = cobro.fecha !== null && cobro.fecha < emitido;
+  const porque = `El cupón N.º ${numero_boleta} es ${deHoy ? 'de hoy' : `del ${formatFecha(emitido)}`}: no se paga con dinero de antes.`;
+  return (
     <FechaInput
       label="Día del pago"
-      description="Si no fue hoy. El importe es el de ese día."
+      description={`Si no fue hoy. El importe es el de ese día. ${porque}`}
       value={cobro.fecha}
       alCambiar={(fecha) => void cambiarFecha(fecha)}
-      error={errores.fecha}
+      minima={emitido}
+      maxima={hoy}
+      error={errores.fecha ?? (anterior && porque)}
     />
   );
+};
 
 type Props = { caja: CajaEnUso; alCobrar: () => Promise<void>; alEmpezarOtro: () => void };
 

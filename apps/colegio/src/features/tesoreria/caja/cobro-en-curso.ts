@@ -40,6 +40,10 @@ export const COBRO_VACIO: CobroEnCurso = { cupones: [], pagos: [pagoNuevo(1)], f
 export const hayEfectivo = ({ pagos }: Pick<CobroEnCurso, 'pagos'>): boolean =>
   pagos.some(({ medio }) => medio === 'caja');
 
+/** The coupon that was issued last: no day of before it pays them all. */
+export const elegirUltimoEmitido = ({ cupones }: Pick<CobroEnCurso, 'cupones'>): CuponDeCaja | undefined =>
+  cupones.map(({ cupon }) => cupon).toSorted((uno, otro) => otro.emitido.localeCompare(uno.emitido))[0];
+
 /** Whether the screen has a field beside which that error is said. */
 const tieneLugar = ({ cupones, pagos }: CobroEnCurso, campo: string): boolean => {
   const [de = '', lugar, dato] = campo.split('.');

@@ -21,7 +21,7 @@ import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Checkbox, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 type Emitido = { numero_boleta: number; pago: boolean; message: string };
 type Props = {
@@ -145,6 +145,7 @@ type PropsDeRenglon = {
 
 const Renglon = ({ item, venceDicho, puede, alCambiar }: PropsDeRenglon) => {
   const { descripcion, matricula, importe_total, capital, concepto, seleccionadoParaLiquidar } = item;
+  const id = useId();
   const conRecargo = concepto.tipo_key !== 'bonificacion' && new Decimal(importe_total).gt(capital);
   const dicho = [
     matricula,
@@ -156,12 +157,15 @@ const Renglon = ({ item, venceDicho, puede, alCambiar }: PropsDeRenglon) => {
     <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
       <Checkbox
         label={descripcion}
-        description={dicho.join(' · ')}
+        description={<span id={`${id}-dicho`}>{dicho.join(' · ')}</span>}
+        aria-describedby={`${id}-dicho ${id}-importe`}
         checked={seleccionadoParaLiquidar}
         disabled={!tieneInterruptor(item) || !(puede || seleccionadoParaLiquidar)}
         onChange={({ currentTarget: { checked } }) => alCambiar(checked)}
       />
-      <Text style={{ whiteSpace: 'nowrap' }}>{formatImporte(importe_total)}</Text>
+      <Text id={`${id}-importe`} style={{ whiteSpace: 'nowrap' }}>
+        {formatImporte(importe_total)}
+      </Text>
     </Group>
   );
 };

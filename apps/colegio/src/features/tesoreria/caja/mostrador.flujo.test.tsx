@@ -87,6 +87,7 @@ test('quien viene sin cupón: por su nombre, lo que debe; se emite el de lo eleg
   const arancel = suyo.getByRole('checkbox', { name: 'ARANCEL 2026' });
   const [cuota1, cuota2] = [/CUOTA 1 2026/, /CUOTA 2 2026/].map((name) => suyo.getByRole('checkbox', { name }));
   expect(arancel).toBeChecked();
+  expect(arancel).toHaveAccessibleDescription(/T-12\.345 · Vence el 31\/12\/2026 \$\s98\.000,00$/);
   expect(await boton(/^Emitir el cupón de \$\s246\.000,00$/)).toBeInTheDocument();
   cuota1?.focus();
   await userEvent.keyboard(' ');

@@ -49,6 +49,7 @@ export const crearDeposito = (
     ...(conDinero.length === 1 && { medio: conDinero[0]?.medio ?? '' }),
     ...(bancos.length === 1 && { banco: bancos[0]?.clave ?? '' }),
   },
+  pide: (ruta, { medio }) => ruta !== COMISION.ruta || medio === CON_COMISION,
   confirmar: 'Anotar el depósito',
   pedir: ({ medio, banco = '', importe = '', comision = '', dia = '', comprobante = '', nota = '' }, opciones) =>
     llamar(
@@ -56,7 +57,7 @@ export const crearDeposito = (
       {
         body: {
           ...{ medio: medioDe(medio), banco, importe: leerImporte(importe), dia, comprobante },
-          ...(comision.trim() !== '' && { comision: leerImporte(comision) }),
+          ...(medio === CON_COMISION && comision.trim() !== '' && { comision: leerImporte(comision) }),
           ...(nota.trim() !== '' && { nota }),
         },
       },

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { DIRECCIONES, direccionDelDiario } from '../../../lib/direcciones.ts';
 import { ConDatos } from '../../../ui/con-datos.tsx';
+import { TablaDeLoContado } from './tabla-de-lo-contado.tsx';
 import { PorQuien, TablaDeCuentas } from './tablas-de-cierre.tsx';
 
 const Cierre = () => {
@@ -35,7 +36,7 @@ const Cierre = () => {
 export default Cierre;
 
 const Entero = ({ cierre }: { cierre: CierreEntero }) => {
-  const { id, numero, dia, asientos, total, quien, cerrado_en, cuentas, totales } = cierre;
+  const { id, numero, dia, asientos, total, quien, cerrado_en, cuentas, totales, contados } = cierre;
   const bajar = { falla: todosLosMensajes.error_imprimir, conDetalle: true } as const;
   return (
     <Stack gap="md">
@@ -65,6 +66,7 @@ const Entero = ({ cierre }: { cierre: CierreEntero }) => {
         </Anchor>
       </Group>
       {cuentas.length > 0 ? <TablaDeCuentas cuentas={cuentas} /> : <Text>Ninguna cuenta tenía dinero.</Text>}
+      {contados.length > 0 ? <TablaDeLoContado contados={contados} /> : <Text>Sin arqueo: no se contó el cajón.</Text>}
       {totales.length > 0 ? <PorQuien totales={totales} /> : <Text>En este cierre no hubo movimientos de dinero.</Text>}
     </Stack>
   );

@@ -42,6 +42,9 @@ const abrir = async (direccion = '/colegio/tesoreria/cierres', roles: Rol[] = ['
   return router;
 };
 
+const sinContar = (dialogo: HTMLElement) =>
+  userEvent.click(within(dialogo).getByRole('checkbox', { name: 'Contar lo que hay en el cajón' }));
+
 test('se ve lo que entraría, con lo que llegó tarde, y se cierra sabiendo que no cambia', async () => {
   const cuerpos: unknown[] = [];
   responder(R.cerrarElDia, async ({ request }) => {
@@ -61,6 +64,7 @@ test('se ve lo que entraría, con lo que llegó tarde, y se cierra sabiendo que 
   const dialogo = await screen.findByRole('dialog', { name: 'Cerrar el 21/03/2026' }, DEMORA);
   expect(dialogo).toHaveTextContent(/no se cambia ni se borra/);
   expect(within(dialogo).queryByLabelText('Caja del Colegio')).not.toBeInTheDocument();
+  await sinContar(dialogo);
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
   expect(await screen.findByText('El 21/03/2026 quedó cerrado, con el N.º 4.')).toBeInTheDocument();
   expect(cuerpos).toEqual([{ dia: '2026-03-21', visto: { asientos: 4, total: '1000.00' } }]);
@@ -78,6 +82,7 @@ test('dice si coincide con el libro; si no, en qué cuenta, cuánto es la difere
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar el día…' }));
   responder(R.cerrarElDia, { message: 'El 21/03/2026 quedó cerrado, con el N.º 4.', cierre: cierre() });
   const dialogo = await screen.findByRole('dialog', { name: 'Cerrar el 21/03/2026' }, DEMORA);
+  await sinContar(dialogo);
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
   const nota = await screen.findByRole('note', { name: 'No coincide con el libro' }, DEMORA);
   expect(nota).toHaveTextContent(
@@ -107,6 +112,7 @@ test('el primero dice con cuánto se abre; lo que no es un importe se señala', 
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar el día…' }, DEMORA));
   const dialogo = await screen.findByRole('dialog', { name: /^Cerrar el/ }, DEMORA);
   const caja = within(dialogo).getByLabelText('Caja del Colegio');
+  await sinContar(dialogo);
   await userEvent.type(caja, '1.2.3');
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
   expect(await within(dialogo).findByText('Escribí un importe.')).toBeInTheDocument();
@@ -130,6 +136,7 @@ test('lo que entró mientras se miraba se lee, y eso es lo que se cierra al pedi
     if (visto.asientos !== 7) return problema(409, 'Mientras mirabas entró o salió algo: ahora son 7 asientos.');
     return { message: 'El 21/03/2026 quedó cerrado, con el N.º 4.', cierre: cierre() };
   });
+  await sinContar(dialogo);
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Cerrar el día' }));
   expect(await within(dialogo).findByRole('alert')).toHaveTextContent('ahora son 7 asientos');
   expect(await within(dialogo).findByText(/^Entran 7 asientos, que suman/)).toBeInTheDocument();
@@ -256,6 +263,31 @@ test('quien audita ve los depósitos y no los anota ni los deshace', async () =>
   const tabla = await screen.findByRole('table', { name: 'Depósitos' }, DEMORA);
   expect(within(tabla).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText(/Sin llevar al banco/)).not.toBeInTheDocument();
+});
+
+test('lo que se quedaron se pide solo de las tarjetas, y de otra cosa no se manda', async () => {
+  const cuerpos: Record<string, unknown>[] = [];
+  const tarjeta = { medio: 'tarjeta' as const, nombre: 'Tarjeta', hay: '1000.00' };
+  responder(D.loQueHayPorDepositar, { ...HAY, medios: [...HAY.medios.slice(0, 1), tarjeta] });
+  responder(D.anotarDeposito, async ({ request }) => {
+    cuerpos.push((await request.json()) as Record<string, unknown>);
+    return { message: 'Depósito anotado.', id: 7 };
+  });
+  await abrir();
+  const dialogo = within(await dialogoDeDeposito());
+  const medio = dialogo.getByRole('combobox', { name: /Qué se llevó/ });
+  expect(dialogo.queryByLabelText(/^Lo que se quedaron/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(medio, 'tarjeta');
+  await userEvent.type(dialogo.getByLabelText(/^Lo que se quedaron/), '30');
+  await userEvent.selectOptions(medio, 'caja');
+  expect(dialogo.queryByLabelText(/^Lo que se quedaron/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(dialogo.getByLabelText(/A qué banco/), 'provincia');
+  await userEvent.type(dialogo.getByLabelText(/^Importe/), '970');
+  await userEvent.type(dialogo.getByLabelText(/comprobante/), '42');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Anotar el depósito' }));
+  await screen.findByText('Depósito anotado.');
+  expect(cuerpos).toMatchObject([{ medio: 'caja', importe: '970.00' }]);
+  expect(cuerpos[0]).not.toHaveProperty('comision');
 });
 
 test('de las tarjetas se anota lo que se quedaron, se lee en su fila y se dice al deshacerlo', async () => {

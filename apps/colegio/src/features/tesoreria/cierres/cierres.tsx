@@ -1,5 +1,6 @@
 import { type CierreDelDia, type PorCerrar, rutasDeCierres } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
+import { explicarArqueo } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
@@ -27,11 +28,12 @@ import { DialogoDeCierre } from './dialogo-de-cierre.tsx';
 import { PorQuien, TablaDeCuentas } from './tablas-de-cierre.tsx';
 
 const COLUMNAS = [
-  ['Cierre', '14%'],
-  ['Día', '16%'],
-  ['Asientos', '14%'],
-  ['Entró menos lo que salió', '22%'],
-  ['Lo cerró', '34%'],
+  ['Cierre', '12%'],
+  ['Día', '14%'],
+  ['Asientos', '12%'],
+  ['Entró menos lo que salió', '18%'],
+  ['Arqueo', '20%'],
+  ['Lo cerró', '24%'],
 ] as const;
 
 const Cierres = () => {
@@ -48,7 +50,12 @@ const Cierres = () => {
     setCerrando(false);
     await cliente.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
-        ['/colegio/cierres', '/colegio/por_cerrar', '/colegio/contra_el_libro'].includes(String(path)),
+        [
+          '/colegio/cierres',
+          '/colegio/por_cerrar',
+          '/colegio/contra_el_libro',
+          '/colegio/depositos/por_depositar',
+        ].includes(String(path)),
     });
   };
   return (
@@ -147,7 +154,11 @@ const Hechos = () => {
   );
 };
 
-const Fila = ({ cierre: { id, numero, dia, asientos, total, quien, cerrado_en } }: { cierre: CierreDelDia }) => (
+const Fila = ({
+  cierre: { id, numero, dia, asientos, total, quien, cerrado_en, arqueo },
+}: {
+  cierre: CierreDelDia;
+}) => (
   <tr>
     <th scope="row">
       <Link to={direccionDeCierre(id)}>{`N.º ${numero}`}</Link>
@@ -155,6 +166,7 @@ const Fila = ({ cierre: { id, numero, dia, asientos, total, quien, cerrado_en } 
     <td data-rotulo="Día">{formatFecha(dia)}</td>
     <td data-rotulo="Asientos">{asientos.toLocaleString('es-AR')}</td>
     <CeldaDeImporte rotulo="Neto" valor={total} />
+    <td data-rotulo="Arqueo">{explicarArqueo(arqueo)}</td>
     <td data-rotulo="Lo cerró">
       <span>
         {quien}, <Instante valor={cerrado_en} />

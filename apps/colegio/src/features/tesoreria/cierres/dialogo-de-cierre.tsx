@@ -1,7 +1,7 @@
 import { type PorCerrar, rutasDeCierres } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
-import { formatImporte, parseMonto } from '@colega/domain/importes';
+import { Decimal, formatImporte, parseMonto } from '@colega/domain/importes';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
@@ -11,6 +11,8 @@ import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
+import { ContarElCajon } from './contar-el-cajon.tsx';
+import { armarCajonEsperado, type LoEscritoAlContar, leerLoContado } from './leer-lo-contado.ts';
 
 type Props = { porCerrar: PorCerrar; alVencer: () => void; alCerrar: () => void; alHacerse: () => void };
 type Escritos = Readonly<Record<string, string>>;
@@ -31,18 +33,31 @@ const leerApertura = (posibles: PorCerrar['posibles'], escritos: Escritos) => {
 
 /** What will be closed, and of the first one, with what it opens. */
 export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Props) => {
-  const { dia, asientos, total, ultimo, posibles } = porCerrar;
+  const { dia, asientos, total, ultimo, posibles, cajon, billetes } = porCerrar;
   const [escritos, setEscritos] = useState<Escritos>({});
   const [malas, setMalas] = useState<readonly string[]>([]);
+  const [contado, setContado] = useState<LoEscritoAlContar>({
+    ...{ cuenta: cajon.some(({ hay }) => !new Decimal(hay).isZero()), contados: {}, motivos: {} },
+  });
+  const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [falla, setFalla] = useState<string | null>(null);
   const [trabajando, setTrabajando] = useState(false);
   const { claveDe: claveDeIntento } = useIntento();
   const primero = ultimo === null;
+  const { apertura, malas: nuevas } = leerApertura(posibles, escritos);
+  const esperado = armarCajonEsperado(cajon, apertura);
   const cerrar = async (): Promise<void> => {
-    const { apertura, malas: nuevas } = leerApertura(posibles, escritos);
+    const { arqueo, errores: suyos } = contado.cuenta ? leerLoContado(esperado, contado) : { arqueo: [], errores: {} };
     setMalas(nuevas);
-    if (nuevas.length > 0 || trabajando) return;
-    const body = { dia, visto: { asientos, total }, ...(apertura.length > 0 && { apertura }) };
+    setErrores(suyos);
+    const conProblema = [...nuevas.map((clave) => `apertura.${clave}`), ...Object.keys(suyos)];
+    if (conProblema.length > 0) document.getElementById(conProblema[0] ?? '')?.focus();
+    if (conProblema.length > 0 || trabajando) return;
+    const body = {
+      ...{ dia, visto: { asientos, total } },
+      ...(apertura.length > 0 && { apertura }),
+      ...(arqueo.length > 0 && { arqueo }),
+    };
     setTrabajando(true);
     setFalla(null);
     try {
@@ -93,6 +108,7 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
           ))}
         </>
       )}
+      <ContarElCajon cajon={esperado} billetes={billetes} escrito={contado} errores={errores} alEscribir={setContado} />
       {falla && (
         <div role="alert">
           <Nota tono="advierte">{falla}</Nota>

@@ -11,6 +11,14 @@ const DE_CUENTA = [
   ['Salió', '17%'],
   ['Queda', '17%'],
 ] as const;
+const CON_DIFERENCIA = [
+  ['Cuenta', '25%'],
+  ['Había', '15%'],
+  ['Entró', '15%'],
+  ['Salió', '15%'],
+  ['Diferencia', '15%'],
+  ['Queda', '15%'],
+] as const;
 const DE_GRUPO = [
   ['Entró', '20%'],
   ['Salió', '20%'],
@@ -34,35 +42,52 @@ const sumasDe = (filas: readonly Sumas[]): Sumas => ({
 /** What the till takes, and the banks. */
 const SIN_COBRADOR: readonly string[] = ['caja', 'cheque', 'tarjeta', 'transferencia'];
 
-export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[] }) => (
-  <>
-    <Rotulo>Por medio y banco</Rotulo>
-    <TablaDeLaMesa nombre="Por medio y banco" columnas={DE_CUENTA} actualizando={false}>
-      {cuentas.map(({ medio, banco, nombre, inicial, entradas, salidas, final }) => (
-        <tr key={`${medio} ${banco}`}>
-          <th scope="row">{nombre}</th>
-          <CeldaDeImporte rotulo="Había" valor={inicial} />
-          <CeldaDeImporte rotulo="Entró" valor={entradas} />
-          <CeldaDeImporte rotulo="Salió" valor={salidas} />
-          <CeldaDeImporte rotulo="Queda" valor={final} />
+export const TablaDeCuentas = ({ cuentas }: { cuentas: readonly CuentaDeCierre[] }) => {
+  // One that found no difference adds up without it.
+  const conDiferencia = cuentas.some(({ diferencia }) => !new Decimal(diferencia).isZero());
+  const total = {
+    ...sumasDe(cuentas),
+    inicial: sumar(cuentas.map(({ inicial }) => inicial)),
+    diferencia: sumar(cuentas.map(({ diferencia }) => diferencia)),
+    final: sumar(cuentas.map(({ final }) => final)),
+  };
+  const celdas = ({ inicial, entradas, salidas, diferencia, final }: typeof total) => (
+    <>
+      <CeldaDeImporte rotulo="Había" valor={inicial} />
+      <CeldaDeImporte rotulo="Entró" valor={entradas} />
+      <CeldaDeImporte rotulo="Salió" valor={salidas} />
+      {conDiferencia && <CeldaDeImporte rotulo="Diferencia" valor={diferencia} />}
+      <CeldaDeImporte rotulo="Queda" valor={final} />
+    </>
+  );
+  return (
+    <>
+      <Rotulo>Por medio y banco</Rotulo>
+      <TablaDeLaMesa
+        nombre="Por medio y banco"
+        columnas={conDiferencia ? CON_DIFERENCIA : DE_CUENTA}
+        actualizando={false}
+      >
+        {cuentas.map((cuenta) => (
+          <tr key={`${cuenta.medio} ${cuenta.banco}`}>
+            <th scope="row">{cuenta.nombre}</th>
+            {celdas(cuenta)}
+          </tr>
+        ))}
+        <tr className={CLASE_DE_TOTAL}>
+          <th scope="row">Total</th>
+          {celdas(total)}
         </tr>
-      ))}
-      <tr className={CLASE_DE_TOTAL}>
-        <th scope="row">Total</th>
-        <CeldaDeImporte rotulo="Había" valor={sumar(cuentas.map(({ inicial }) => inicial))} />
-        <CeldaDeImporte rotulo="Entró" valor={sumasDe(cuentas).entradas} />
-        <CeldaDeImporte rotulo="Salió" valor={sumasDe(cuentas).salidas} />
-        <CeldaDeImporte rotulo="Queda" valor={sumar(cuentas.map(({ final }) => final))} />
-      </tr>
-    </TablaDeLaMesa>
-    {cuentas.some(({ medio }) => !SIN_COBRADOR.includes(medio)) && (
-      <Text size="sm" c="dimmed">
-        Lo de cada cobrador es lo que cobró y nadie aceptó todavía como depositado: al aceptarlo, en Depósitos de
-        cobradores, sale de acá, lo que llegó entra al banco y lo que se quedó es un gasto.
-      </Text>
-    )}
-  </>
-);
+      </TablaDeLaMesa>
+      {cuentas.some(({ medio }) => !SIN_COBRADOR.includes(medio)) && (
+        <Text size="sm" c="dimmed">
+          Lo de cada cobrador es lo que cobró y nadie aceptó todavía como depositado: al aceptarlo, en Depósitos de
+          cobradores, sale de acá, lo que llegó entra al banco y lo que se quedó es un gasto.
+        </Text>
+      )}
+    </>
+  );
+};
 
 type DeGrupo = {
   nombre: string;

@@ -180,6 +180,27 @@ test('un código se cambia desde un día; a quien llega segundo se le dice, y lo
   ]);
 });
 
+test('lo de un circuito sin código propio dice con cuál va, y al darle uno el campo está vacío', async () => {
+  const cuerpos: unknown[] = [];
+  const deCep = { clave: 'emitido.cep', codigo: '', nombre: 'Derechos y tasas emitidos: CEP' };
+  responder(R.codigosDeCuentas, { cuentas: [codigo(), codigo({ ...deCep, va_con: 'Derechos y tasas emitidos' })] });
+  responder(R.cambiarCodigoDeCuenta, async ({ request }) => {
+    cuerpos.push(await request.json());
+    return { message: 'Guardado.', version: 2 };
+  });
+  await abrir('/colegio/tesoreria/libro/codigos');
+  const tabla = await screen.findByRole('table', { name: 'Códigos de las cuentas' }, DEMORA);
+  const fila = within(tabla).getByRole('row', { name: /^Sin código propio/ });
+  expect(fila).toHaveTextContent('Va en «Derechos y tasas emitidos»');
+  await userEvent.click(within(fila).getByRole('button', { name: 'Cambiar: Derechos y tasas emitidos: CEP' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Código de Derechos y tasas emitidos: CEP' }, DEMORA);
+  expect(within(dialogo).getByLabelText(/^Código/)).toHaveValue('');
+  await userEvent.type(within(dialogo).getByLabelText(/^Código/), '4.1.05');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Guardado.')).toBeInTheDocument();
+  expect(cuerpos).toMatchObject([{ codigo: '4.1.05', nombre: 'Derechos y tasas emitidos: CEP' }]);
+});
+
 test('con lo que abrió el primer cierre se dice en palabras, con su cierre', async () => {
   const lineas = [
     { clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', debe: '500.00', haber: null },

@@ -102,6 +102,9 @@ test('si la primera tarifa todavía no rige se dice desde cuándo, y se calcula 
   expect(fecha).toHaveValue('01/04/2027');
   expect(fecha).toBeValid();
   expect(screen.queryByRole('button', { name: 'Calcular al 01/04/2027' })).not.toBeInTheDocument();
+  // What was pressed is gone, and the focus stays there.
+  expect(document.activeElement).toContainElement(screen.getByText(/^La primera tarifa del Colegio rige desde/));
+  expect(document.body).not.toHaveFocus();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { type Catalogo, primeraTarifaDe } from '@colega/domain/honorarios';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { ConReferencias } from '@colega/web-kit/ui/esperas/con-referencias.tsx';
 import { Button, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { esDeOtroDia } from '../../../lib/consultas/ultimo-leido.ts';
 import { Comparacion } from './comparacion.tsx';
 import { ConCampos } from './con-campos.tsx';
@@ -39,24 +40,32 @@ const SinTarifa = () => (
 
 /** Until the first one begins: what may be done already is to calculate of a day of it. */
 const PorRegir = ({ laboratorio: { carga }, catalogo, hoy }: Pick<Props, 'catalogo' | 'hoy'> & DelLaboratorio) => {
+  const caja = useRef<HTMLDivElement>(null);
   const primera = primeraTarifaDe(catalogo.resoluciones);
   if (!primera || primera.vigente_desde <= hoy) return null;
   const desde = primera.vigente_desde;
   const dia = formatFecha(desde);
+  const calcular = (): void => {
+    carga.cambiar((b) => cambiarFecha(b, desde));
+    // The button goes: whoever pressed it stays where it was.
+    caja.current?.focus();
+  };
   return (
-    <Nota titulo={`La primera tarifa del Colegio rige desde el ${dia}`}>
-      <Stack gap="sm" align="flex-start">
-        <Text>
-          Hasta ese día no hay mínimo, y un legajo se carga con cálculo manual. Acá ya se puede calcular con una fecha
-          de ese día en adelante.
-        </Text>
-        {carga.borrador.fecha < desde && (
-          <Button variant="default" onClick={() => carga.cambiar((b) => cambiarFecha(b, desde))}>
-            {`Calcular al ${dia}`}
-          </Button>
-        )}
-      </Stack>
-    </Nota>
+    <div ref={caja} tabIndex={-1} style={{ outline: 'none' }}>
+      <Nota titulo={`La primera tarifa del Colegio rige desde el ${dia}`}>
+        <Stack gap="sm" align="flex-start">
+          <Text>
+            Hasta ese día no hay mínimo, y un legajo se carga con cálculo manual. Acá ya se puede calcular con una fecha
+            de ese día en adelante.
+          </Text>
+          {carga.borrador.fecha < desde && (
+            <Button variant="default" onClick={calcular}>
+              {`Calcular al ${dia}`}
+            </Button>
+          )}
+        </Stack>
+      </Nota>
+    </div>
   );
 };
 

@@ -1,0 +1,63 @@
+import type { PorCerrar } from '@colega/contract/dinero';
+import { Decimal, type Importe, importe, parseMonto, sumar } from '@colega/domain/importes';
+
+type Escritos = Readonly<Record<string, string>>;
+export type LoEscritoAlContar = {
+  /** Whether the drawer is counted at all. */
+  cuenta: boolean;
+  contados: Escritos;
+  motivos: Escritos;
+};
+type DelCajon = PorCerrar['cajon'][number];
+
+/** What there has to be of each thing: with an opening, that and what moved on the day. */
+export const armarCajonEsperado = (
+  cajon: readonly DelCajon[],
+  apertura: readonly { medio: string; banco: string | null; importe: Importe }[],
+): (DelCajon & { esperado: Importe })[] =>
+  cajon.map((uno) => {
+    const abre = apertura.filter(({ medio, banco }) => medio === uno.medio && banco === null);
+    const conApertura = sumar([...abre.map((una) => una.importe), uno.del_dia]);
+    return { ...uno, esperado: apertura.length > 0 ? conApertura : uno.hay };
+  });
+
+const estaVacio = (escrito: string | undefined): boolean => (escrito ?? '').trim() === '';
+
+/** What is written of one, less what there has to be; null while it says no amount. */
+export const diferenciaDe = (escrito: string | undefined, esperado: Importe): Importe | null => {
+  const leido = parseMonto(escrito ?? '');
+  return leido.ok ? importe(new Decimal(leido.valor).minus(esperado)) : null;
+};
+
+const hayDiferencia = (diferencia: Importe | null): boolean => diferencia !== null && !new Decimal(diferencia).isZero();
+
+/** Of what nobody expects, nothing written is nothing counted. */
+export const leerLoContado = (
+  cajon: readonly (DelCajon & { esperado: Importe })[],
+  { contados, motivos }: LoEscritoAlContar,
+) => {
+  const errores: Record<string, string> = {};
+  const arqueo = cajon.flatMap(({ medio, esperado }) => {
+    const vacio = estaVacio(contados[medio]);
+    if (vacio && new Decimal(esperado).isZero()) return [{ medio, contado: '0.00', esperado }];
+    const leido = parseMonto(contados[medio] ?? '');
+    if (!leido.ok) {
+      errores[`arqueo.${medio}`] = vacio ? 'Decí cuánto contaste: si no hay nada, 0.' : 'Escribí un importe.';
+      return [];
+    }
+    const motivo = (motivos[medio] ?? '').trim();
+    const distinto = hayDiferencia(diferenciaDe(contados[medio], esperado));
+    if (distinto && motivo === '') errores[`motivo.${medio}`] = 'Decí por qué falta o sobra.';
+    return [{ medio, contado: leido.valor, esperado, ...(distinto && { motivo }) }];
+  });
+  return { arqueo, errores };
+};
+
+/** So many of each note, and what the coins add up to. */
+export const sumarBilletes = (cuantos: Escritos, monedas: string): Importe => {
+  const leidas = parseMonto(monedas);
+  const partes = Object.entries(cuantos).map(([valor, veces]) =>
+    importe(new Decimal(valor).times(/^\d+$/.test(veces) ? veces : 0)),
+  );
+  return sumar([...partes, leidas.ok ? leidas.valor : '0.00']);
+};
