@@ -10,16 +10,16 @@ const ANTERIOR = '0283_cartas_de_las_listas';
 
 /** Two coupons of a day that is in the sums, one that waits, a closing, and a balance that a former system had, told in the reports. */
 const LO_DE_ANTES = (persona_id: number): string[] => [
-  `insert into ordenes_pago (id, persona_id, circuito, estado, monto_total, monto_con_recargo, vencimiento, ultimo_vencimiento, creada_en)
-   overriding system value select id, ${persona_id}, circuito, 'pago', importe, importe, now(), now(), now()
-   from (values (1, 'matriculados', 100), (2, 'cep', 40), (3, 'cep', 5)) o (id, circuito, importe)`,
+  `insert into ordenes_pago (id, persona_id, circuito, detalle_id, estado, monto_total, monto_con_recargo, vencimiento, ultimo_vencimiento, creada_en)
+   overriding system value select id, ${persona_id}, circuito, contrato, 'vencido', importe, importe, now(), now(), now()
+   from (values (1, 'matriculados', null, 100), (2, 'cep', 1, 40), (3, 'cep', 2, 5)) o (id, circuito, contrato, importe)`,
   `insert into operaciones_pago (id, orden_id, medio, externo, importe, aplicado, del_cupon, a_credito, a_revision, fecha_pago, registrada_en)
    overriding system value select id, id, 'caja', id, monto_total, monto_total, monto_total, 0, 0, now(), now() from ordenes_pago`,
   `insert into creditos (id, persona_id, origen, externo, descripcion, importe, creado_en) overriding system value
    values (1, ${persona_id}, 'importacion', 'S-1', 'x', 500, '2026-02-01')`,
   `insert into asientos (id, cuando, concepto, orden_id, operacion_id) overriding system value
    select id, '2026-03-20T12:00:00-03:00', 'cobro', id, id from operaciones_pago
-   union all values (4, '2026-02-01T12:00:00-03:00'::timestamptz, 'importacion', null, null)`,
+   union all values (4, '2026-02-01T12:00:00-03:00'::timestamptz, 'importacion', null::int, null::int)`,
   `select setval(pg_get_serial_sequence('asientos', 'id'), 4)`,
   `insert into movimientos (asiento_id, cuenta, medio, persona_id, importe)
    select a.id, x.cuenta, x.medio, ${persona_id}, x.signo * p.importe from asientos a join operaciones_pago p on p.id = a.operacion_id
