@@ -31,6 +31,16 @@ test('lo que tiene otras cosas adentro se dice por su lugar, sin llaves ni comil
     expect(dicho(raro, raro), JSON.stringify(raro)).toEqual([]);
 });
 
+test('lo que se contó al cerrar se dice en pesos, con su motivo', () => {
+  const arqueo = [{ medio: 'caja', esperado: '1000.00', contado: '989.50', motivo: 'Un vuelto de más' }];
+  expect(dicho(null, { arqueo })).toEqual([
+    'Arqueo · 1 · Medio: nada → caja',
+    `Arqueo · 1 · Esperado: nada → ${formatImporte('1000')}`,
+    `Arqueo · 1 · Contado: nada → ${formatImporte('989.5')}`,
+    'Arqueo · 1 · Motivo: nada → Un vuelto de más',
+  ]);
+});
+
 test('una edición se dice con las palabras de su pantalla', () => {
   const cambios = [{ campo: 'contrato.fecha', nombre: 'Fecha del contrato', antes: '', ahora: '02/01/2026' }];
   expect(dicho({ estado: 'observado', foto: { x: 1 } }, { estado: 'borrador', foto: { x: 2 }, cambios })).toEqual([

@@ -44,7 +44,7 @@ const METODOS: Readonly<Record<string, string>> = {
   llave: 'Contraseña y llave de acceso',
   recuperacion: 'Contraseña y código de recuperación',
 };
-const DE_DINERO = new Set(['importe', 'debido', 'resta', 'monto', 'capital']);
+const DE_DINERO = new Set([...['importe', 'debido', 'resta', 'monto', 'capital', 'esperado', 'contado', 'diferencia']]);
 const VACIO = '';
 
 const nombreDeDato = (clave: string): string => NOMBRES[clave] ?? decirClave(clave.replace(/_id$/, ' número'));

@@ -33,7 +33,7 @@ import {
   sumarDeCierre,
   sumarSinCerrar,
 } from './cierres.repository.ts';
-import { asentarArqueo, type Contado, contarElCajon, nombrarContados, sumarCajon } from './contar-el-cajon.ts';
+import { asentarArqueo, contarElCajon, type LoContado, nombrarContados, sumarCajon } from './contar-el-cajon.ts';
 import { findDistintasDelLibro } from './contra-el-libro.repository.ts';
 import { leerNombres } from './leer-nombres.ts';
 import { listarBilletes } from './listar-billetes.ts';
@@ -126,7 +126,7 @@ type PedidoDeCierre = Momento & {
   /** What whoever closes was shown. */
   visto?: { asientos: number; total: Importe } | undefined;
   /** What was counted in the drawer. */
-  arqueo?: readonly Contado[] | undefined;
+  arqueo?: readonly LoContado[] | undefined;
 };
 
 /** With an opening, what came before its day is not in the total: how many there are says whether it is what was seen. */

@@ -9,7 +9,7 @@ import { type FilaDeArqueo, findDiferenciasDeCierre } from './arqueos.repository
 import type { CuentaCerrada } from './cierres.repository.ts';
 
 /** What somebody counted of one thing of the drawer, with what they were shown that there had to be. */
-export type Contado = {
+export type LoContado = {
   medio: MedioDelCajon;
   contado: Importe;
   esperado?: Importe | undefined;
@@ -26,7 +26,7 @@ export const sumarCajon = (
   medio: MedioDelCajon,
 ): Importe => cuentas.find(esDelCajon(medio))?.final ?? '0.00';
 
-const exigirTodos = (cuentas: readonly CuentaCerrada[], arqueo: readonly Contado[]): void => {
+const exigirTodos = (cuentas: readonly CuentaCerrada[], arqueo: readonly LoContado[]): void => {
   const medios = arqueo.map(({ medio }) => medio);
   const repetido = medios.findIndex((medio, i) => medios.indexOf(medio) !== i);
   if (repetido >= 0) throw invalido([{ codigo: 'arqueo_repetido', campo: `arqueo.${repetido}.medio` }]);
@@ -46,7 +46,7 @@ const exigirTodos = (cuentas: readonly CuentaCerrada[], arqueo: readonly Contado
 
 type Comparado = FilaDeArqueo & { diferencia: Importe };
 
-const compararUno = (cuentas: readonly CuentaCerrada[], uno: Contado, i: number): Comparado => {
+const compararUno = (cuentas: readonly CuentaCerrada[], uno: LoContado, i: number): Comparado => {
   const { medio, contado, esperado } = uno;
   const motivo = uno.motivo?.trim() ?? '';
   const hay = sumarCajon(cuentas, medio);
@@ -76,7 +76,7 @@ const conLoContado = (cuenta: CuentaCerrada, { diferencia, contado }: Comparado)
  */
 export const contarElCajon = (
   cuentas: readonly CuentaCerrada[],
-  arqueo: readonly Contado[],
+  arqueo: readonly LoContado[],
 ): { cuentas: CuentaCerrada[]; contados: FilaDeArqueo[] } => {
   if (arqueo.length === 0) return { cuentas: [...cuentas], contados: [] };
   exigirTodos(cuentas, arqueo);
