@@ -49,7 +49,9 @@ const vacio = (): Mapas => ({
     ]),
   ),
   rubros: lista('Obra civil'),
-  modalidades: lista('Tradicional'),
+  modalidades: new Map(
+    [...lista('Tradicional')].map(([clave, una]) => [clave, { ...una, cep_exento: false, franquicia: false }]),
+  ),
   tareas: lista('Proyecto'),
   localidades: new Map([
     ['la plata', [{ id: 1, nombre: 'La Plata', partido: 'La Plata', codigo_postal: '1900' }]],

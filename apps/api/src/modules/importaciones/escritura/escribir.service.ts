@@ -10,6 +10,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { sinAvisar } from '../../avisos/avisar.service.ts';
 import {
   type DeudaAImportar,
+  type DeudaDeLegajoAImportar,
   importarDinero,
   type PagoAImportar,
 } from '../../dinero/importados/importar-dinero.service.ts';
@@ -17,6 +18,7 @@ import { importarSaldosAFavor, type SaldoAImportar } from '../../dinero/importad
 import {
   type AnteriorAImportar,
   adelantarNumeros,
+  anotarEnTramite,
   importarLegajos,
 } from '../../legajos/importados/importar-legajos.service.ts';
 import { altaDeOperador } from '../../operadores/operadores.service.ts';
@@ -60,6 +62,11 @@ const escribirPersonas = async (trx: Db, decisiones: readonly DecisionDeFila[], 
 const comoDeuda = (v: Valores): DeudaAImportar => ({
   ...{ matricula: v.matricula ?? '', concepto: v.concepto ?? '', anio: Number(v.anio) },
   ...{ importe: v.importe ?? '0.00', vencimiento: v.vencimiento ?? '' },
+});
+const comoDeudaDeLegajo = (v: Valores): DeudaDeLegajoAImportar => ({
+  legajo: v.legajo ?? '',
+  circuito: v.concepto as DeudaDeLegajoAImportar['circuito'],
+  importe: v.importe ?? '0.00',
 });
 const comoPago = (v: Valores): PagoAImportar => ({
   ...{ numero: v.numero ?? '', circuito: v.circuito as PagoAImportar['circuito'], matricula: v.matricula ?? null },
@@ -124,10 +131,18 @@ export const escribirDecisiones = async (
     cuantas.reduce((suma, una) => suma + de(decisiones, una, 'crea', 'cambia').length, 0),
   );
   await importarLegajos(trx, legajos.map(comoLegajo), { id, ahora }, (hechas) => alAvanzar('legajos', hechas));
-  const deudas = de(decisiones, 'deudas', 'crea').map(comoDeuda);
-  await alAvanzar('pagos', deudas.length);
+  const saldosDebidos = de(decisiones, 'deudas', 'crea');
+  const deLegajo = (v: Valores) => v.matricula === null;
+  const deudas = saldosDebidos.filter((v) => !deLegajo(v)).map(comoDeuda);
+  const de_legajos = saldosDebidos.filter(deLegajo).map(comoDeudaDeLegajo);
+  await alAvanzar('pagos', saldosDebidos.length);
   const pagos = de(decisiones, 'pagos', 'crea').map(comoPago);
-  await importarDinero(trx, { deudas, pagos, ahora }, (hechas) => alAvanzar('pagos', hechas));
+  await importarDinero(trx, { deudas, de_legajos, pagos, ahora }, (hechas) => alAvanzar('pagos', hechas));
+  await anotarEnTramite(
+    trx,
+    { id, ahora },
+    de_legajos.map(({ legajo }) => Number(legajo)),
+  );
   const saldos = de(decisiones, 'saldos_a_favor', 'crea').map(comoSaldo);
   await alAvanzar('saldos_a_favor', 0);
   await importarSaldosAFavor(trx, saldos);
