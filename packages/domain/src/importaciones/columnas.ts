@@ -7,6 +7,8 @@ export type ColumnaAImportar = {
   nombre: string;
   tipo: TipoDeColumna;
   obligatoria?: true;
+  /** Its cell may be empty in some rows, and its sheet may have no such column if it has this other. */
+  salvo_con?: string;
   /** Earlier imports did not read it: empty, its row says what it said then. */
   nueva?: true;
   /** Letters at most; what the tables take. */
@@ -21,6 +23,11 @@ const texto = (campo: string, nombre: string, maximo: number, otros: Otros = [])
 });
 const de = (tipo: TipoDeColumna, campo: string, nombre: string, otros: Otros = []): ColumnaAImportar => ({
   ...{ campo, nombre, tipo, otros },
+});
+/** Needed by the rows of a licence, which their judge tells: a sheet that names files may have none. */
+const deMatricula = (columna: ColumnaAImportar): ColumnaAImportar => ({
+  ...obligatoria(columna),
+  salvo_con: 'legajo',
 });
 const nueva = (columna: ColumnaAImportar): ColumnaAImportar => ({ ...columna, nueva: true });
 const obligatoria = (columna: ColumnaAImportar): ColumnaAImportar => ({ ...columna, obligatoria: true });
@@ -114,8 +121,8 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
     texto('observaciones', 'Observaciones', 500, ['notas']),
   ],
   deudas: [
-    ...[MATRICULA, CONCEPTO, ANIO, IMPORTE],
-    de('fecha', 'vencimiento', 'Vencimiento', ['vence', 'fecha de vencimiento', 'vto']),
+    ...[deMatricula(MATRICULA), CONCEPTO, deMatricula(ANIO), IMPORTE],
+    deMatricula(de('fecha', 'vencimiento', 'Vencimiento', ['vence', 'fecha de vencimiento', 'vto'])),
     nueva(LEGAJO),
   ],
   pagos: [

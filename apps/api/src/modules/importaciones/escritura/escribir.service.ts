@@ -79,6 +79,14 @@ const comoSaldo = (v: Valores): SaldoAImportar => ({
   ...{ dia: v.fecha ?? '', motivo: v.motivo ?? '' },
 });
 
+/** A task that the college does not have is told in words: of one in process, where its technician corrects them. */
+const dichoDelContrato = ({ estado, tarea_id, tarea, observaciones }: Valores) => {
+  const dicha = tarea_id ? '' : (tarea ?? '');
+  return estado === 'confirmado'
+    ? { destino_tarea: '', observaciones: [dicha && `Tarea: ${dicha}.`, observaciones].filter(Boolean).join(' ') }
+    : { destino_tarea: dicha, observaciones: observaciones ?? '' };
+};
+
 const comoLegajo = (v: Valores): AnteriorAImportar => {
   const numero = Number(v.numero);
   const comitente_cuit = v.comitente_cuit ?? '';
@@ -87,8 +95,7 @@ const comoLegajo = (v: Valores): AnteriorAImportar => {
     ...{ estado: v.estado as AnteriorAImportar['estado'], fecha: v.fecha ?? '', monto: v.monto ?? '0.00' },
     ...{ visado_numero: v.visado_numero ?? `ANT-${numero}`, visado_fecha: v.visado_fecha ?? v.fecha ?? '' },
     tarea_id: v.tarea_id ? Number(v.tarea_id) : null,
-    destino_tarea: v.tarea_id ? '' : (v.tarea ?? ''),
-    observaciones: v.observaciones ?? '',
+    ...dichoDelContrato(v),
     ...{ comitente_cuit, comitente_apellido: v.apellido ?? '', comitente_nombre: v.nombre ?? '' },
     comitente_fisico: !esPersonaJuridica(comitente_cuit),
     ...{

@@ -23,10 +23,8 @@ export const tieneMismosMontosDeContrato = (detalle: DetalleLeido, guardado: Fot
   detalle.vencimiento === guardado.vencimiento &&
   new Decimal(detalle.monto).eq(guardado.monto) &&
   (detalle.calculo_honorario_id ?? null) === guardado.calculo_honorario_id &&
-  // a former contract may have come with none, which are told here (S-1159)
-  (guardado.tareas.length === 0 || detalle.tareas.length === guardado.tareas.length) &&
-  (guardado.tareas.length === 0 ||
-    detalle.tareas.every(({ tarea, monto }, i) => {
-      const otra = guardado.tareas[i];
-      return otra?.tarea_id === tarea.id && new Decimal(monto).eq(otra.monto);
-    }));
+  detalle.tareas.length === guardado.tareas.length &&
+  detalle.tareas.every(({ tarea, monto }, i) => {
+    const otra = guardado.tareas[i];
+    return otra?.tarea_id === tarea.id && new Decimal(monto).eq(otra.monto);
+  });
