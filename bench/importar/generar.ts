@@ -85,6 +85,9 @@ const ensuciar = (azar: Azar, entidad: string, filas: FilaDeHojaDePrueba[]): Fil
 
 const lista = <T>(cuantas: number, una: (n: number) => T): T[] => Array.from({ length: cuantas }, (_, n) => una(n));
 
+/** One of each twenty-five annulled, and one in process. */
+const estadoDe = (n: number): string => (n % 25 === 0 ? 'Anulado' : n % 25 === 1 ? 'En trámite' : 'Visado');
+
 /** The same seed, the same college. */
 export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanilla => {
   const azar = crearAzar(semilla);
@@ -120,6 +123,13 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
     },
     Vencimiento: '31/03/2025',
   }));
+  // half of those in process owe their CEP, and some of those that were approved, their stamp
+  const deContratos = lista(Math.ceil(cuantas.legajos / 50), (n) => ({
+    ...{ Matrícula: null, Año: null, Vencimiento: null, Importe: '0,01' },
+    ...(n % 4 === 3
+      ? { Legajo: 100_002 + n * 50, Concepto: 'Timbrado' }
+      : { Legajo: 100_001 + n * 50, Concepto: 'CEP' }),
+  })).filter(({ Legajo }) => Legajo < 100_000 + cuantas.legajos);
   const legajos = lista(cuantas.legajos, (n) => ({
     ...{
       Número: 100_000 + n,
@@ -138,7 +148,7 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
       Tarea: 'Proyecto',
       Monto: pesos(azar, 900_000),
     },
-    ...{ Estado: n % 25 === 0 ? 'Anulado' : 'Visado' },
+    ...{ Estado: estadoDe(n) },
   }));
   const pagos = lista(cuantas.pagos, (n) => ({
     ...{
@@ -160,8 +170,9 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
       Motivo: elegir(['Pagó dos veces', 'Trámite que no se hizo', 'Quedó de un plan']),
     },
   }));
-  const sucias = Object.entries({ personas, matriculas, deudas, legajos, pagos, saldos_a_favor }).map(
-    ([entidad, filas]) => [entidad, ensuciar(azar, entidad, filas)],
-  );
+  const sucias = Object.entries({
+    ...{ personas, matriculas, legajos, pagos, saldos_a_favor },
+    deudas: [...deudas.map((una) => ({ ...una, Legajo: null })), ...deContratos],
+  }).map(([entidad, filas]) => [entidad, ensuciar(azar, entidad, filas)]);
   return Object.fromEntries(sucias) as HojasDePlanilla;
 };

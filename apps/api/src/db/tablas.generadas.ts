@@ -279,6 +279,7 @@ export type BaseDeDatos = {
     circuito: CircuitoDeDetalle;
     importe: string;
     actualizado_en: Date;
+    traido: string | null;
   };
   cargos_de_contrato_cambios: {
     id: Generated<number>;

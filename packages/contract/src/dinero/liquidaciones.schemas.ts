@@ -6,7 +6,14 @@ import { zTexto } from '../primitives/texto.ts';
 import { zMedioDePago, zMedioOfrecido } from './cupones.schemas.ts';
 
 export const zPasoDeCargo = z.object({
-  regla: z.enum(['tasa_del_contrato', 'cargo_del_anio', 'recargo_por_mora', 'sancion', 'a_cuenta']),
+  regla: z.enum([
+    'tasa_del_contrato',
+    'del_sistema_anterior',
+    'cargo_del_anio',
+    'recargo_por_mora',
+    'sancion',
+    'a_cuenta',
+  ]),
   texto: z.string(),
   importe: zImporteSalida,
   supuesto: z.string().nullable(),

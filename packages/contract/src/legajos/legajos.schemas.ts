@@ -128,7 +128,9 @@ export type LegajoDeLista = z.output<typeof zLegajoDeLista>;
 
 /** CEP-003. */
 const zEstadoDelTimbrado = z.union([
-  z.object({ tipo: z.enum(['no_requerido', 'sin_cobro', 'interno', 'externo', 'pago', 'vencido', 'sin_confirmar']) }),
+  z.object({
+    tipo: z.enum(['no_requerido', 'sin_cobro', 'interno', 'externo', 'pago', 'vencido', 'sin_confirmar', 'adeudado']),
+  }),
   z.object({ tipo: z.literal('pendiente'), dias: z.number() }),
 ]);
 

@@ -7,6 +7,10 @@ export type ColumnaAImportar = {
   nombre: string;
   tipo: TipoDeColumna;
   obligatoria?: true;
+  /** Its cell may be empty in some rows, and its sheet may have no such column if it has this other. */
+  salvo_con?: string;
+  /** Earlier imports did not read it: empty, its row says what it said then. */
+  nueva?: true;
   /** Letters at most; what the tables take. */
   maximo?: number;
   /** How other systems call it, without accents nor capitals. */
@@ -20,6 +24,12 @@ const texto = (campo: string, nombre: string, maximo: number, otros: Otros = [])
 const de = (tipo: TipoDeColumna, campo: string, nombre: string, otros: Otros = []): ColumnaAImportar => ({
   ...{ campo, nombre, tipo, otros },
 });
+/** Needed by the rows of a licence, which their judge tells: a sheet that names files may have none. */
+const deMatricula = (columna: ColumnaAImportar): ColumnaAImportar => ({
+  ...obligatoria(columna),
+  salvo_con: 'legajo',
+});
+const nueva = (columna: ColumnaAImportar): ColumnaAImportar => ({ ...columna, nueva: true });
 const obligatoria = (columna: ColumnaAImportar): ColumnaAImportar => ({ ...columna, obligatoria: true });
 
 const CUIT = obligatoria(
@@ -45,6 +55,8 @@ const ANIO = de('entero', 'anio', 'Año', ['ano', 'periodo', 'ejercicio']);
 const IMPORTE = obligatoria(
   de('importe', 'importe', 'Importe', ['monto', 'saldo', 'deuda', 'total', 'importe pagado', 'importe adeudado']),
 );
+
+const LEGAJO = de('entero', 'legajo', 'Legajo', ['numero de legajo', 'nro de legajo', 'expediente']);
 
 export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly ColumnaAImportar[]>> = {
   personas: [
@@ -81,10 +93,6 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
     obligatoria(de('pasado', 'desde', 'Desde', ['fecha desde', 'inicio', 'fecha'])),
     de('pasado', 'hasta', 'Hasta', ['fecha hasta', 'fin', 'levantado']),
   ],
-  deudas: [
-    ...[obligatoria(MATRICULA), CONCEPTO, obligatoria(ANIO), IMPORTE],
-    obligatoria(de('fecha', 'vencimiento', 'Vencimiento', ['vence', 'fecha de vencimiento', 'vto'])),
-  ],
   legajos: [
     obligatoria(
       de('entero', 'numero', 'Número de legajo', ['legajo', 'nro de legajo', 'expediente', 'numero', 'nro legajo']),
@@ -112,10 +120,15 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
     de('pasado', 'visado_fecha', 'Fecha de visado', ['visado el', 'fecha visado', 'aprobado el']),
     texto('observaciones', 'Observaciones', 500, ['notas']),
   ],
+  deudas: [
+    ...[deMatricula(MATRICULA), CONCEPTO, deMatricula(ANIO), IMPORTE],
+    deMatricula(de('fecha', 'vencimiento', 'Vencimiento', ['vence', 'fecha de vencimiento', 'vto'])),
+    nueva(LEGAJO),
+  ],
   pagos: [
     obligatoria(texto('numero', 'Número de pago', 60, ['pago', 'nro de pago', 'id', 'operacion', 'numero', 'nro'])),
     de('matricula', 'matricula', 'Matrícula', MATRICULA.otros),
-    de('entero', 'legajo', 'Legajo', ['numero de legajo', 'nro de legajo', 'expediente']),
+    LEGAJO,
     ...[CONCEPTO, ANIO, IMPORTE],
     obligatoria(de('pasado', 'fecha', 'Fecha de pago', ['fecha', 'pagado el', 'fecha pago', 'cobrado el'])),
     texto('medio', 'Medio de pago', 60, ['forma de pago', 'medio', 'como se pago']),
@@ -165,8 +178,8 @@ export const NOMBRES_DE_HOJA: Readonly<Record<EntidadAImportar, string>> = {
   matriculas: 'Matrículas',
   titulos: 'Títulos',
   bloqueos: 'Bloqueos',
-  deudas: 'Saldos de apertura',
   legajos: 'Legajos anteriores',
+  deudas: 'Saldos de apertura',
   pagos: 'Pagos',
   saldos_a_favor: 'Saldos a favor',
   operadores: 'Operadores',

@@ -49,7 +49,9 @@ const vacio = (): Mapas => ({
     ]),
   ),
   rubros: lista('Obra civil'),
-  modalidades: lista('Tradicional'),
+  modalidades: new Map(
+    [...lista('Tradicional')].map(([clave, una]) => [clave, { ...una, cep_exento: false, franquicia: false }]),
+  ),
   tareas: lista('Proyecto'),
   localidades: new Map([
     ['la plata', [{ id: 1, nombre: 'La Plata', partido: 'La Plata', codigo_postal: '1900' }]],
@@ -207,7 +209,8 @@ describe('lo que no entra', () => {
     ['vencimiento: fila_fecha_invalida', { ...base, deudas: [deuda(1, 2026, '1', { vencimiento: '31/02/2026' })] }],
     ['importe: fila_importe_invalido', { ...base, deudas: [deuda(1, 2026, '-5')] }],
     ['importe: fila_importe_cero', { ...base, deudas: [deuda(1, 2026, '0,00')] }],
-    ['concepto: fila_valor_desconocido', { ...base, deudas: [deuda(1, 2026, '1', { concepto: 'CEP' })] }],
+    ['concepto: fila_valor_desconocido', { ...base, deudas: [deuda(1, 2026, '1', { concepto: 'Visado' })] }],
+    ['legajo: fila_pago_sin_destino', { ...base, deudas: [deuda(1, 2026, '1', { concepto: 'CEP' })] }],
     ['vencimiento: fila_fecha_invalida', { ...base, deudas: [deuda(1, 2026, '1', { vencimiento: 2019 })] }],
     ['vencimiento: fila_fecha_invalida', { ...base, deudas: [deuda(1, 2026, '1', { vencimiento: '45000' })] }],
     ['numero: fila_entero_invalido', { ...base, legajos: [legajo(5, 1, { numero: 12.345 })] }],

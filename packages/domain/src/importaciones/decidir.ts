@@ -1,5 +1,6 @@
 import type { CodigoDeImportacion } from './codigos.ts';
-import type { EntidadAImportar } from './entidades.ts';
+import { COLUMNAS_A_IMPORTAR } from './columnas.ts';
+import { ENTIDADES_A_IMPORTAR, type EntidadAImportar } from './entidades.ts';
 import type { DecisionDeFila, FilaAImportar, LugarDeFila } from './filas.ts';
 import { JUECES_DE_DINERO } from './jueces-de-dinero.ts';
 import { JUECES_DE_PERSONAS } from './jueces-de-personas.ts';
@@ -15,11 +16,26 @@ const JUECES = Object.fromEntries(
   ]),
 ) as Record<EntidadAImportar, Juez>;
 
+const NUEVAS = new Map(
+  ENTIDADES_A_IMPORTAR.map((entidad) => [
+    entidad,
+    new Set(COLUMNAS_A_IMPORTAR[entidad].flatMap(({ campo, nueva }) => (nueva ? [campo] : []))),
+  ]),
+);
+
 /** The same row, said in the same words, has the same print: what was written of it is left alone, whatever became of it since. */
 export const huellaDeFila = (
   { entidad, valores }: Pick<FilaAImportar, 'entidad' | 'valores'>,
   huellaDe: (texto: string) => string,
-): string => huellaDe(JSON.stringify([entidad, ...Object.entries(valores).sort(([a], [b]) => (a < b ? -1 : 1))]));
+): string =>
+  huellaDe(
+    JSON.stringify([
+      entidad,
+      ...Object.entries(valores)
+        .filter(([campo, valor]) => valor !== null || !NUEVAS.get(entidad)?.has(campo))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ]),
+  );
 
 const SIN_JUICIO: Juicio = { existe: true };
 type Vistas = Map<string, LugarDeFila>;

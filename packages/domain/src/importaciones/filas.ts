@@ -24,12 +24,13 @@ export const leerFila = (
   const valores: Record<string, string | null> = {};
   const problemas: ProblemaDeFila[] = [];
   for (const columna of COLUMNAS_A_IMPORTAR[lugar.entidad]) {
-    const { campo, obligatoria } = columna;
+    const { campo, obligatoria, salvo_con } = columna;
     const donde = columnas[campo];
     const leida = leerCelda(columna, donde === undefined ? null : (celdas[donde] ?? null), hoy);
     valores[campo] = leida.ok ? leida.valor : null;
     if (!leida.ok) problemas.push({ ...leida.problema, campo });
-    else if (obligatoria && leida.valor === null) problemas.push({ codigo: 'fila_sin_dato', campo });
+    else if (obligatoria && salvo_con === undefined && leida.valor === null)
+      problemas.push({ codigo: 'fila_sin_dato', campo });
   }
   return { ...lugar, valores, problemas };
 };

@@ -2,6 +2,7 @@ export { rechazarCargosPartidos } from './cargos-enteros.ts';
 export type { CodigoDeImportacion, ProblemaDeFila } from './codigos.ts';
 export { COLUMNAS_A_IMPORTAR, type ColumnaAImportar, NOMBRES_DE_HOJA } from './columnas.ts';
 export { crearDecisor, huellaDeFila } from './decidir.ts';
+export { claveDeContrato } from './deuda-de-legajo.ts';
 export {
   ENTIDADES_A_IMPORTAR,
   ENTIDADES_CON_IMPORTE,
@@ -23,6 +24,7 @@ export type {
   LocalidadQueHay,
   LoQueHay,
   MatriculaQueHay,
+  ModalidadQueHay,
   PersonaQueHay,
 } from './lo-que-hay.ts';
 export { type ColumnasPareadas, columnasQueFaltan, parearColumnas, parearHoja } from './parear-columnas.ts';

@@ -2,6 +2,7 @@ import type { ConceptoDeMatricula } from '../dinero/liquidaciones/index.ts';
 import { importe as aImporte, Decimal } from '../importes/index.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
+import { type ConceptoDeLegajo, claveDeContrato, juzgarDeudaDeLegajo } from './deuda-de-legajo.ts';
 import type { FilaAImportar } from './filas.ts';
 import { type AnteriorDelPlan, dependeDe, desconocido, type Juez, type Juicio, type Plan, valorDe } from './plan.ts';
 
@@ -30,7 +31,7 @@ const CONCEPTOS: Readonly<Record<string, ConceptoAImportar>> = {
 
 export const conceptoDe = (escrito: string): ConceptoAImportar | null => CONCEPTOS[simplificar(escrito)] ?? null;
 
-export const esDelLegajo = (concepto: ConceptoAImportar): concepto is 'cep' | 'timbrados' =>
+export const esDelLegajo = (concepto: ConceptoAImportar): concepto is ConceptoDeLegajo =>
   concepto === 'cep' || concepto === 'timbrados';
 
 const claveDeCargo = (fila: FilaAImportar, concepto: ConceptoAImportar | null): string =>
@@ -43,19 +44,30 @@ const problemasDeAnio = (fila: FilaAImportar): ProblemaDeFila[] => {
   return anio < ANIOS.desde || anio > ANIOS.hasta ? [desconocido('anio', valorDe(fila, 'anio'))] : [];
 };
 
+const falta = (campo: string): ProblemaDeFila => ({ codigo: 'fila_sin_dato', campo });
+const problemasDeMatricula = (fila: FilaAImportar, plan: Plan, codigo: string): ProblemaDeFila[] => [
+  ...(codigo === ''
+    ? [falta('matricula')]
+    : dependeDe(plan.matricula(codigo).entrada, 'matricula', 'matricula', codigo)),
+  ...(valorDe(fila, 'anio') === '' ? [falta('anio')] : problemasDeAnio(fila)),
+  ...(valorDe(fila, 'vencimiento') === '' ? [falta('vencimiento')] : []),
+];
+
 const DEUDAS: Juez = {
   entidad: 'deudas',
   claveDe: (fila) => {
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
+    if (concepto && esDelLegajo(concepto))
+      return valorDe(fila, 'legajo') ? claveDeContrato(valorDe(fila, 'legajo'), concepto) : null;
     return concepto && valorDe(fila, 'matricula') && valorDe(fila, 'anio') ? claveDeCargo(fila, concepto) : null;
   },
   juzgar: (fila, plan): Juicio => {
     const codigo = valorDe(fila, 'matricula');
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
+    if (concepto && esDelLegajo(concepto)) return juzgarDeudaDeLegajo(fila, plan, concepto);
     const problemas: ProblemaDeFila[] = [
-      ...dependeDe(plan.matricula(codigo).entrada, 'matricula', 'matricula', codigo),
-      ...(concepto && !esDelLegajo(concepto) ? [] : [desconocido('concepto', valorDe(fila, 'concepto'))]),
-      ...problemasDeAnio(fila),
+      ...problemasDeMatricula(fila, plan, codigo),
+      ...(concepto ? [] : [desconocido('concepto', valorDe(fila, 'concepto'))]),
     ];
     const cargo = plan.hay.cargos.get(claveDeCargo(fila, concepto));
     if (!cargo) return { existe: false, problemas, datos: { concepto } };
@@ -69,11 +81,15 @@ const DEUDAS: Juez = {
     return { existe: true, problemas, datos: { concepto } };
   },
   anotar: (fila, plan, entra) => {
-    if (entra) plan.saldos.add(claveDeCargo(fila, conceptoDe(valorDe(fila, 'concepto'))));
+    if (!entra) return;
+    const concepto = conceptoDe(valorDe(fila, 'concepto'));
+    if (!concepto || !esDelLegajo(concepto)) return void plan.saldos.add(claveDeCargo(fila, concepto));
+    const clave = claveDeContrato(valorDe(fila, 'legajo'), concepto);
+    if (!plan.hay.cargos.has(clave)) plan.pagado.set(clave, new Decimal(valorDe(fila, 'importe') || '0'));
   },
 };
 
-/** What the payments read before add up to, of one charge or of one contract's. */
+/** What the payments read before add up to, of one charge or of one contract's, with the balance of this one. */
 const sumarPago = (plan: Plan, clave: string, importe: string): Decimal =>
   (plan.pagado.get(clave) ?? new Decimal(0)).plus(importe);
 
@@ -108,7 +124,7 @@ const pagoDeLegajo = (fila: FilaAImportar, plan: Plan, concepto: 'cep' | 'timbra
   if (deAntes && (!deAntes.anterior || (concepto === 'cep' ? deAntes.con_cep : deAntes.con_timbrado)))
     return [{ codigo: 'fila_legajo_de_otro', campo: 'legajo', datos: { valor: numero } }];
   if (legajo.anulado) return [{ codigo: 'fila_pago_de_anulado', campo: 'legajo', datos: { valor: numero } }];
-  return sumarPago(plan, `${numero} ${concepto}`, importe).gt(legajo.monto)
+  return sumarPago(plan, claveDeContrato(numero, concepto), importe).gt(legajo.monto)
     ? [{ codigo: 'fila_pago_de_mas', campo: 'importe', datos: { monto: legajo.monto } }]
     : [];
 };
@@ -130,7 +146,9 @@ const PAGOS: Juez = {
   anotar: (fila, plan, entra) => {
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
     if (!entra || !concepto || plan.hay.pagos.has(valorDe(fila, 'numero'))) return;
-    const clave = esDelLegajo(concepto) ? `${valorDe(fila, 'legajo')} ${concepto}` : claveDeCargo(fila, concepto);
+    const clave = esDelLegajo(concepto)
+      ? claveDeContrato(valorDe(fila, 'legajo'), concepto)
+      : claveDeCargo(fila, concepto);
     plan.pagado.set(clave, sumarPago(plan, clave, valorDe(fila, 'importe') || '0'));
   },
 };

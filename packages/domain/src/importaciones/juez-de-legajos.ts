@@ -3,9 +3,19 @@ import { limpiarPartida } from '../legajos/partida.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
 import type { FilaAImportar } from './filas.ts';
-import { dependeDe, desconocido, type Juez, type Juicio, leerDeLista, localidadDe, valorDe } from './plan.ts';
+import {
+  dependeDe,
+  desconocido,
+  type Juez,
+  type Juicio,
+  leerDeLista,
+  localidadDe,
+  type Plan,
+  valorDe,
+} from './plan.ts';
 
-const ESTADOS: Readonly<Record<string, 'visado' | 'anulado'>> = {
+/** `confirmado` is in process: its technician confirmed it and nobody approved it yet (S-1159). */
+const ESTADOS: Readonly<Record<string, 'visado' | 'anulado' | 'confirmado'>> = {
   '': 'visado',
   visado: 'visado',
   aprobado: 'visado',
@@ -13,6 +23,15 @@ const ESTADOS: Readonly<Record<string, 'visado' | 'anulado'>> = {
   cerrado: 'visado',
   anulado: 'anulado',
   baja: 'anulado',
+  'en tramite': 'confirmado',
+  confirmado: 'confirmado',
+  pendiente: 'confirmado',
+  presentado: 'confirmado',
+  ingresado: 'confirmado',
+  'en curso': 'confirmado',
+  'en revision': 'confirmado',
+  'sin visar': 'confirmado',
+  'a visar': 'confirmado',
 };
 
 /** A former system has the name in one column: `Pérez, Juan`, or all of a company. */
@@ -24,6 +43,8 @@ export const nombreDeComitente = (escrito: string, cuit: string): { apellido: st
 };
 
 const MODALIDAD = 'tradicional';
+const modalidadDe = (fila: FilaAImportar, { hay }: Plan) =>
+  leerDeLista(hay.modalidades, valorDe(fila, 'modalidad') || MODALIDAD);
 const estadoDe = (fila: FilaAImportar) => ESTADOS[simplificar(valorDe(fila, 'estado'))] ?? null;
 
 export const JUEZ_DE_LEGAJOS: Juez = {
@@ -46,7 +67,7 @@ export const JUEZ_DE_LEGAJOS: Juez = {
       };
     const { hay } = plan;
     const rubro = leerDeLista(hay.rubros, valorDe(fila, 'rubro'));
-    const modalidad = leerDeLista(hay.modalidades, valorDe(fila, 'modalidad') || MODALIDAD);
+    const modalidad = modalidadDe(fila, plan);
     const { id: localidad_id, problemas: deLocalidad } = localidadDe(plan, fila);
     const partida = limpiarPartida(valorDe(fila, 'partida'));
     const [fecha, visado] = [valorDe(fila, 'fecha'), valorDe(fila, 'visado_fecha')];
@@ -60,6 +81,9 @@ export const JUEZ_DE_LEGAJOS: Juez = {
       ...(visado !== '' && visado < fecha ? [{ codigo: 'fila_hasta_anterior' as const, campo: 'visado_fecha' }] : []),
     ];
     const numeroDeVisado = valorDe(fila, 'visado_numero');
+    const conVisado = ['visado_numero', 'visado_fecha'].find((campo) => valorDe(fila, campo) !== '');
+    if (estadoDe(fila) === 'confirmado' && conVisado)
+      problemas.push({ codigo: 'fila_en_tramite_con_visado', campo: conVisado });
     if (hay.visados.has(numeroDeVisado) || plan.visados.has(numeroDeVisado))
       problemas.push({ codigo: 'fila_visado_tomado', campo: 'visado_numero', datos: { valor: numeroDeVisado } });
     const tarea = leerDeLista(hay.tareas, valorDe(fila, 'tarea'));
@@ -74,11 +98,14 @@ export const JUEZ_DE_LEGAJOS: Juez = {
     const numero = valorDe(fila, 'numero');
     if (!entra && plan.legajos.has(numero)) return;
     if (entra && valorDe(fila, 'visado_numero') !== '') plan.visados.add(valorDe(fila, 'visado_numero'));
+    const modalidad = modalidadDe(fila, plan);
     plan.legajos.set(numero, {
       entrada: entra ? 'entra' : 'rechazada',
       cuit: plan.matricula(valorDe(fila, 'matricula')).cuit,
       anulado: estadoDe(fila) === 'anulado',
       monto: valorDe(fila, 'monto') || '0.00',
+      sin_cep: modalidad?.cep_exento ?? false,
+      sin_timbrado: modalidad?.franquicia ?? false,
     });
   },
 };

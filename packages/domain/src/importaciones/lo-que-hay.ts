@@ -42,9 +42,13 @@ export type AnteriorQueHay = {
   monto: Importe;
   con_cep: boolean;
   con_timbrado: boolean;
+  /** Its modality is charged none. */
+  sin_cep: boolean;
+  sin_timbrado: boolean;
 };
 export type LocalidadQueHay = { id: number; nombre: string; partido: string; codigo_postal: string };
 export type DeUnaLista = { id: number; clave: string; nombre: string };
+export type ModalidadQueHay = DeUnaLista & { cep_exento: boolean; franquicia: boolean };
 
 type Por<T> = ReadonlyMap<string, T>;
 
@@ -56,7 +60,7 @@ export type LoQueHay = {
   matriculas: Por<MatriculaQueHay>;
   /** By CUIT and kind. */
   bloqueos: Por<readonly BloqueoQueHay[]>;
-  /** By licence, concept and year. */
+  /** By licence, concept and year; those of a contract, by file and concept. */
   cargos: Por<CargoQueHay>;
   /** By their former number. */
   pagos: ReadonlySet<string>;
@@ -70,7 +74,7 @@ export type LoQueHay = {
   distritos: Por<DeUnaLista>;
   tipos_bloqueo: Por<DeUnaLista>;
   rubros: Por<DeUnaLista>;
-  modalidades: Por<DeUnaLista>;
+  modalidades: Por<ModalidadQueHay>;
   tareas: Por<DeUnaLista>;
   localidades: Por<readonly LocalidadQueHay[]>;
 };

@@ -61,4 +61,5 @@ export const parearHoja = (nombre: string, primeras: readonly (readonly string[]
 export const columnasQueFaltan = (entidad: EntidadAImportar, columnas: Readonly<ColumnasPareadas>): string[] =>
   COLUMNAS_A_IMPORTAR[entidad]
     .filter(({ campo, obligatoria }) => obligatoria && !(campo in columnas))
+    .filter(({ salvo_con }) => salvo_con === undefined || !(salvo_con in columnas))
     .map(({ nombre }) => nombre);

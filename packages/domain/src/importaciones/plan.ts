@@ -1,9 +1,9 @@
-import type { Decimal, Importe } from '../importes/index.ts';
+import type { Decimal } from '../importes/index.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
 import type { EntidadAImportar } from './entidades.ts';
 import type { CambioDeFila, FilaAImportar } from './filas.ts';
-import type { CircunstanciasDelEnsayo, DeUnaLista, LocalidadQueHay, LoQueHay } from './lo-que-hay.ts';
+import type { AnteriorQueHay, CircunstanciasDelEnsayo, DeUnaLista, LocalidadQueHay, LoQueHay } from './lo-que-hay.ts';
 
 export type Juicio = {
   existe: boolean;
@@ -15,7 +15,13 @@ export type Juicio = {
 
 export type EntraOFalta = 'entra' | 'rechazada' | 'falta';
 type MatriculaDelPlan = { entrada: EntraOFalta; cuit: string | null };
-export type AnteriorDelPlan = { entrada: EntraOFalta; cuit: string | null; anulado: boolean; monto: Importe };
+export type AnteriorDelPlan = Pick<AnteriorQueHay, 'anulado' | 'monto' | 'sin_cep' | 'sin_timbrado'> & {
+  entrada: EntraOFalta;
+  cuit: string | null;
+};
+const NINGUNO: AnteriorDelPlan = {
+  ...{ entrada: 'falta', cuit: null, anulado: false, monto: '0.00', sin_cep: false, sin_timbrado: false },
+};
 
 /** What there will be once the rows before are written. */
 export class Plan {
@@ -62,15 +68,14 @@ export class Plan {
 
   legajo(numero: string): AnteriorDelPlan {
     const existente = this.hay.legajos.get(numero);
-    if (existente)
-      return { entrada: 'entra', cuit: existente.cuit, anulado: existente.anulado, monto: existente.monto };
-    return this.legajos.get(numero) ?? { entrada: 'falta', cuit: null, anulado: false, monto: '0.00' };
+    if (existente) return { ...existente, entrada: 'entra' };
+    return this.legajos.get(numero) ?? NINGUNO;
   }
 }
 
 export const valorDe = ({ valores }: Pick<FilaAImportar, 'valores'>, campo: string): string => valores[campo] ?? '';
 
-export const leerDeLista = (lista: ReadonlyMap<string, DeUnaLista>, escrito: string): DeUnaLista | null =>
+export const leerDeLista = <T extends DeUnaLista>(lista: ReadonlyMap<string, T>, escrito: string): T | null =>
   lista.get(simplificar(escrito)) ?? null;
 
 export const desconocido = (campo: string, valor: string): ProblemaDeFila => ({

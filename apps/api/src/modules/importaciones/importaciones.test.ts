@@ -38,13 +38,13 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
   expect([importacion.estado, cuentasDe(importacion)]).toEqual([
     'ensayada',
     {
-      ...{ personas: '2,0,0,0', matriculas: '2,0,0,0', titulos: '1,0,0,0', bloqueos: '2,0,0,0', deudas: '2,0,0,0' },
-      ...{ legajos: '2,0,0,0', pagos: '4,0,0,0', saldos_a_favor: '2,0,0,0', operadores: '1,0,0,0' },
+      ...{ personas: '2,0,0,0', matriculas: '2,0,0,0', titulos: '1,0,0,0', bloqueos: '2,0,0,0', deudas: '3,0,0,0' },
+      ...{ legajos: '3,0,0,0', pagos: '4,0,0,0', saldos_a_favor: '2,0,0,0', operadores: '1,0,0,0' },
     },
   ]);
   const { deudas, pagos, saldos_a_favor } = importacion.resumen ?? {};
-  expect([deudas?.entra, pagos?.entra, saldos_a_favor?.entra]).toEqual(['2500.49', '9940.25', '1280.85']);
-  expect(importacion.resumen?.siguen_desde).toBe(70_003);
+  expect([deudas?.entra, pagos?.entra, saldos_a_favor?.entra]).toEqual(['5500.49', '9940.25', '1280.85']);
+  expect(importacion.resumen?.siguen_desde).toBe(70_004);
   expect(await s.contarTodo()).toEqual(antes);
 
   expect((await s.aceptar(importacion.id)).statusCode).toBe(200);
@@ -110,7 +110,7 @@ test('quien entró se ve, se busca y se verifica, sin deber nada de lo anterior,
     ['2025-03-31', '221'],
   );
   const numeros = await filasDe(sql<{ n: number }>`select nextval('numeros_de_legajo')::int as n`);
-  expect(numeros).toEqual([{ n: 70_003 }]);
+  expect(numeros).toEqual([{ n: 70_004 }]);
   await expect(s.db.updateTable('importaciones').set({ quien: 'otra' }).where('id', '=', id).execute()).rejects.toThrow(
     'solo crece',
   );
@@ -134,7 +134,7 @@ test('su técnico lo ve todo en su portal, y no le ofrece cobrar nada de lo ante
     select l.id, l.persona_id, (select max(o.id) from ordenes_pago o) as orden from legajos l where l.numero_legajo = 70001`);
   const persona = visado?.persona_id ?? 0;
   const legajos = (await ana('GET', `/legajos?persona.id=${persona}`)).json();
-  expect(legajos.pagination.total_items).toBe(2);
+  expect(legajos.pagination.total_items).toBe(3);
   const leido = (await ana('GET', `/legajos/${visado?.id}`)).json();
   expect(leido).toMatchObject({ numero_legajo: 70_001, estado: { clave: 'visado' } });
   const acciones = (await ana('GET', `/legajos/${visado?.id}/acciones_posibles`)).json();
@@ -281,13 +281,13 @@ describe('aceptar', () => {
     expect((await s.pedirAceptar(id, false)).json().detail).toBe(
       'Tiene filas rechazadas: corregilas, o aceptala sin ellas.',
     );
-    const conControl = await s.ensayar(id, { controles: { ...SIN_CONTROLES.controles, deudas: '2500.50' } });
+    const conControl = await s.ensayar(id, { controles: { ...SIN_CONTROLES.controles, deudas: '5500.50' } });
     expect(conControl.diferencias).toEqual([{ que: 'deudas', difiere: '-0.01' }]);
     expect((await s.pedirAceptar(id)).json().detail).toBe(
       'Los totales no son los de control: Saldos de apertura da $ -0.01 de diferencia.',
     );
     await s.ensayar(id, {
-      controles: { deudas: '2500.49', pagos: '9940.25', saldos_a_favor: '1280.85' },
+      controles: { deudas: '5500.49', pagos: '9940.25', saldos_a_favor: '1280.85' },
     });
     expect((await s.aceptar(id)).statusCode).toBe(200);
     expect((await s.leer(id)).estado).toBe('aceptada');

@@ -37,11 +37,14 @@ export const insertDetalle = async (
   return id;
 };
 
-export const insertTareas = (db: Db, detalle_id: number, tareas: DetalleNuevo['tareas']) =>
-  db
+/** A former contract may have none that the college knows. */
+export const insertTareas = async (db: Db, detalle_id: number, tareas: DetalleNuevo['tareas']): Promise<void> => {
+  if (tareas.length === 0) return;
+  await db
     .insertInto('detalle_tareas')
     .values(tareas.map((tarea, orden) => ({ ...tarea, detalle_id, orden })))
     .execute();
+};
 
 export const insertComitentes = (db: Db, legajo_id: number, comitentes: readonly ComitenteNuevo[]) =>
   db

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
+import { traidoDe, zTraido } from '../../db/traido-de-contrato.ts';
 import { pagadoDelContrato, situacionJson, zSituacion } from './vida/situacion.repository.ts';
 
 /** What a contract is charged for, and what came in for it. */
@@ -15,6 +16,7 @@ export const zContratosPorPagar = z.array(
     fecha: z.string(),
     cep: z.string(),
     timbrados: z.string(),
+    traido: zTraido,
   }),
 );
 export type ContratoPorPagar = z.output<typeof zContratosPorPagar>[number];
@@ -53,7 +55,7 @@ const abiertas = sql`(
 
 export const contratosPorPagarJson = sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'tipo_calculo', x.tipo_calculo, 'monto', x.monto::text, 'fecha', x.fecha,
-    'cep', ${pagadoDelContrato(sql`'cep'`)}::text, 'timbrados', ${pagadoDelContrato(sql`'timbrados'`)}::text) order by x.id), '[]')
+    'traido', ${traidoDe(sql`x.id`)}, 'cep', ${pagadoDelContrato(sql`'cep'`)}::text, 'timbrados', ${pagadoDelContrato(sql`'timbrados'`)}::text) order by x.id), '[]')
   from legajo_detalles x where x.legajo_id = l.id)`;
 
 /** The `proximoVencimiento` of a coupon `o`. */

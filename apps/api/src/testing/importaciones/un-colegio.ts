@@ -38,10 +38,6 @@ export const UN_COLEGIO: HojasDePlanilla = {
     { CUIT: CUITS.ríos, Tipo: 'Documentación pendiente', Motivo: 'Falta el título', Desde: '02/02/2024' },
     { CUIT: CUITS.paz, Tipo: 'Plan de pagos en revisión', Motivo: 'Atraso', Desde: '01/02/2023', Hasta: '01/05/2023' },
   ],
-  deudas: [
-    { Matrícula: 'T-40.001', Concepto: 'Arancel', Año: 2025, Importe: 1500.5, Vencimiento: '31/03/2025' },
-    { Matrícula: 'T-40.001', Concepto: 'Cuota 2', Año: 2025, Importe: '999,99', Vencimiento: '31/08/2025' },
-  ],
   legajos: [
     {
       ...{ Número: 70_001, Matrícula: 'T-40.001', Fecha: '10/04/2019', Rubro: 'Obra civil', Comitente: 'Gómez, Juan' },
@@ -64,6 +60,16 @@ export const UN_COLEGIO: HojasDePlanilla = {
         Estado: 'Anulado',
       },
     },
+    {
+      ...{ Número: 70_003, Matrícula: 'T-40.001', Fecha: '12/11/2025', Rubro: 'Obra civil', Comitente: 'Gómez, Juan' },
+      ...{ 'CUIT del comitente': CUITS.comitente, Calle: 'Belgrano', Altura: '250', Localidad: 'La Plata' },
+      ...{ Monto: '60.000,00', Tarea: 'Proyecto', Estado: 'En trámite' },
+    },
+  ],
+  deudas: [
+    { Matrícula: 'T-40.001', Concepto: 'Arancel', Año: 2025, Importe: 1500.5, Vencimiento: '31/03/2025' },
+    { Matrícula: 'T-40.001', Concepto: 'Cuota 2', Año: 2025, Importe: '999,99', Vencimiento: '31/08/2025' },
+    { Concepto: 'CEP', Legajo: 70_003, Importe: '3.000,00' },
   ],
   pagos: [
     {

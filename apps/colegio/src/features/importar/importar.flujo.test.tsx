@@ -70,9 +70,11 @@ test('quien no tiene otro papel lee cómo se prepara y qué no se trae, y baja u
   expect(screen.getByText('Saldos a favor').closest('li')).toHaveTextContent(
     'Saldos a favor: Referencia, CUIT, Importe, Fecha, Motivo.',
   );
-  expect(screen.getByText(/^Lo que se debe del CEP o del timbrado de un contrato/)).toBeVisible();
+  expect(screen.getByText(/^Lo que se debe del CEP o del timbrado de un contrato va con su legajo/)).toBeVisible();
+  expect(screen.getByText(/^Un legajo que su matriculado confirmó y nadie visó va en trámite/)).toBeVisible();
+  expect(screen.queryByText(/los carga su matriculado en el portal/)).not.toBeInTheDocument();
   expect(screen.getByText('Saldos de apertura').closest('li')).toHaveTextContent(
-    'Saldos de apertura: Matrícula, Concepto, Año, Importe, Vencimiento.',
+    'Saldos de apertura: Matrícula, Concepto, Año, Importe, Vencimiento. Puede traer: Legajo.',
   );
   expect(await boton('Bajar una planilla modelo')).toBeVisible();
   responder(R.ejemploDeImportacion, () => problema(500, 'No se pudo'));

@@ -8,7 +8,7 @@ import { aplicarRecargo, mesesVencidos } from './recargo.ts';
  * the reference value it uses (docs/assumptions.md), null when there is none.
  */
 export type PasoDeCargo = {
-  regla: 'tasa_del_contrato' | 'cargo_del_anio' | 'recargo_por_mora' | 'sancion' | 'a_cuenta';
+  regla: 'tasa_del_contrato' | 'del_sistema_anterior' | 'cargo_del_anio' | 'recargo_por_mora' | 'sancion' | 'a_cuenta';
   texto: string;
   importe: Importe;
   supuesto: string | null;
@@ -49,6 +49,19 @@ export const explicarCargoDeContrato = (cargo: CargoDeContrato): PasoDeCargo[] =
     texto: `${cargo.nombre}: ${porciento(cargo.tasa)} del honorario convenido ${cargo.que}, ${formatImporte(cargo.monto)}`,
     importe: cargo.importe,
     supuesto: cargo.supuesto,
+  },
+  ...aCuenta(cargo.pagado),
+];
+
+/** What came with a former contract: nobody calculates it here. */
+export const explicarCargoTraido = (
+  cargo: Pick<CargoDeContrato, 'nombre' | 'que' | 'importe' | 'pagado'>,
+): PasoDeCargo[] => [
+  {
+    regla: 'del_sistema_anterior',
+    texto: `${cargo.nombre} ${cargo.que}, como vino del sistema anterior`,
+    importe: cargo.importe,
+    supuesto: null,
   },
   ...aCuenta(cargo.pagado),
 ];

@@ -1,6 +1,7 @@
 export {
   explicarCargoDeContrato,
   explicarCargoDeMatricula,
+  explicarCargoTraido,
   explicarSancion,
   type PasoDeCargo,
 } from './explicar-cargo.ts';

@@ -11,7 +11,15 @@ import {
   situacion,
   UN_CLIENTE,
 } from '../../testing/legajos/situaciones.ts';
-import { cepCumplido, contratoPorCobrar, esDelColegio, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
+import {
+  cepCumplido,
+  contratoPorCobrar,
+  correspondeCep,
+  correspondeTimbrado,
+  esDelColegio,
+  timbradoCumplido,
+  ultimaOrdenGenerada,
+} from './cargos.ts';
 import { edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './edicion.ts';
 import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
 import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
@@ -74,6 +82,41 @@ test('pagada la ampliación, se puede cobrar el original que quedó debiendo', (
 test('anulado el legajo no se debe ni CEP ni timbrado', () => {
   const s = situacion({ estado: 'anulado', detalles: [detalle({ estado: 'anulado' })] });
   expect([estadoDelCep(s), estadoDelTimbrado(s, HOY).tipo]).toEqual(['no_requerido', 'no_requerido']);
+});
+
+describe('de un contrato que vino de un sistema anterior', () => {
+  const uno = (cambios: object, modalidad: object = {}) =>
+    situacion({ modalidad, detalles: [detalle({ anterior: true, vencimiento_timbrado: null, ...cambios })] });
+  const estados = (s: ReturnType<typeof situacion>) => [
+    ...[estadoDelCep(s), estadoDelTimbrado(s, HOY).tipo, listarFaltas(s, HOY).join()],
+  ];
+
+  test('se debe lo que vino, y nada más: ni lo que su día cobra, ni con plazo', () => {
+    expect(estados(uno({}))).toEqual(['no_requerido', 'no_requerido', 'visar']);
+    expect(estados(uno({ cep_traido: true }))).toEqual(['pendiente', 'no_requerido', 'pagar_cep']);
+    const timbrado = uno({ timbrado_traido: true });
+    expect(estados(timbrado)).toEqual(['no_requerido', 'adeudado', 'timbrar']);
+    expect(accionesPermitidas(timbrado, HOY)).toMatchObject({
+      puede_generar_cep: false,
+      puede_timbrarse_prepago: true,
+    });
+    const [d = detalle()] = timbrado.detalles;
+    expect(plazoDeTimbrado(timbrado, d, () => '2026-12-01', HOY)).toBeNull();
+    expect(estados(uno({ cep_traido: true, timbrado_traido: true, sin_cep: true, sin_timbrado: true }))).toEqual([
+      ...['pendiente', 'adeudado', 'pagar_cep,timbrar'],
+    ]);
+  });
+
+  test('lo pagado queda pagado, también si acá su modalidad no lo paga; y sus montos no cambian', () => {
+    const pago = { cep_traido: true, cep_pagado: true, timbrado_traido: true, timbrado: 'interno' };
+    expect(estados(uno(pago))).toEqual(['pagado', 'interno', 'visar']);
+    const exento = uno(pago, { cep_exento: true, franquicia: true });
+    const [d = detalle()] = exento.detalles;
+    expect([correspondeCep(exento, d), correspondeTimbrado(exento, d)]).toEqual([true, true]);
+    const debe = { ...uno({ timbrado_traido: true }), observacion_abierta: true };
+    expect(edicionDelLegajo(debe, HOY)).toBe('sin_montos');
+    expect(edicionDelLegajo({ ...uno({}), observacion_abierta: true }, HOY)).toBe('todo');
+  });
 });
 
 describe('timbrado', () => {

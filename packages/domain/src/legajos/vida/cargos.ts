@@ -15,13 +15,20 @@ export const esDelColegio = ({ comitentes }: Pick<SituacionDelLegajo, 'comitente
   return quienes.length > 0 && quienes.every(({ es_colegio }) => es_colegio);
 };
 
+/** Of a former contract, what came with it and nothing else; of one of here, whatever its day charges. */
+const cobraCep = (d: SituacionDeDetalle): boolean =>
+  d.estado === 'confirmado' && (d.anterior ? d.cep_traido === true : !d.sin_cep);
+const cobraTimbrado = (d: SituacionDeDetalle): boolean =>
+  d.estado === 'confirmado' && (d.anterior ? d.timbrado_traido === true : !d.sin_timbrado);
+
+/** What a former contract had paid stays paid, whatever the modality or the clients say here. */
 export const correspondeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  d.estado === 'confirmado' && !d.anterior && !d.sin_cep && !s.modalidad.cep_exento && !esDelColegio(s);
+  cobraCep(d) && ((d.anterior === true && d.cep_pagado) || (!s.modalidad.cep_exento && !esDelColegio(s)));
 
 export const debeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean => correspondeCep(s, d) && !d.cep_pagado;
 
 export const correspondeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  d.estado === 'confirmado' && !d.anterior && !d.sin_timbrado && !s.modalidad.franquicia;
+  cobraTimbrado(d) && ((d.anterior === true && d.timbrado !== null) || !s.modalidad.franquicia);
 
 export const debeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
   correspondeTimbrado(s, d) && d.timbrado === null;

@@ -3,14 +3,19 @@ import { ordenGenerada, tienePagos } from './cargos.ts';
 import type { SituacionDeDetalle, SituacionDelLegajo } from './situacion.ts';
 import { TRANSICIONES } from './transiciones.ts';
 
-/** Amounts, tasks and dates change only while no order is live and nothing is paid (docs/reference/rules.md#states). */
+/** Amounts, tasks and dates change only while no order is live, nothing is paid and no charge came with it (docs/reference/rules.md#states). */
 export type Edicion = 'todo' | 'sin_montos' | null;
 
 export const edicionDelLegajo = (s: SituacionDelLegajo, hoy: Fecha): Edicion => {
   if (TRANSICIONES[s.estado].editar) return 'todo';
   if (!TRANSICIONES[s.estado].corregir || !s.observacion_abierta) return null;
   const conDinero = s.detalles.some(
-    (d) => tienePagos(d) || ordenGenerada(d, 'cep', hoy) || ordenGenerada(d, 'timbrados', hoy),
+    (d) =>
+      tienePagos(d) ||
+      d.cep_traido ||
+      d.timbrado_traido ||
+      ordenGenerada(d, 'cep', hoy) ||
+      ordenGenerada(d, 'timbrados', hoy),
   );
   return conDinero ? 'sin_montos' : 'todo';
 };

@@ -11,20 +11,21 @@ export type EstadoDelCep = (typeof ESTADOS_DEL_CEP)[number];
 const nadaSeCobraDeCep = (s: SituacionDelLegajo): boolean => {
   const suyos = confirmados(s);
   const enPie = suyos.length > 0 ? suyos : s.detalles.filter(({ estado }) => estado !== 'anulado');
-  return enPie.length > 0 && enPie.every((d) => (d.sin_cep || d.anterior) && !d.cep_pagado);
+  return enPie.length > 0 && enPie.every((d) => (d.anterior ? !d.cep_traido : d.sin_cep) && !d.cep_pagado);
 };
 
 export const estadoDelCep = (s: SituacionDelLegajo): EstadoDelCep => {
   if (s.modalidad.cep_exento) return 'exento';
   if (esDelColegio(s) || s.estado === 'anulado') return 'no_requerido';
-  if (confirmados(s).length > 0 && confirmados(s).every((d) => d.anterior && !d.cep_pagado)) return 'no_requerido';
+  if (confirmados(s).length > 0 && confirmados(s).every((d) => d.anterior && !d.cep_traido && !d.cep_pagado))
+    return 'no_requerido';
   if (nadaSeCobraDeCep(s)) return 'sin_cobro';
   return cepCumplido(s) ? 'pagado' : 'pendiente';
 };
 
-/** CEP-003, OPN-079. `dias` are those left to prepay it; `pago` is its coupon, before the college stamps. */
+/** CEP-003, OPN-079. `dias` are those left to prepay it; `adeudado` came owed, and has no term here (S-1158); `pago` is its coupon, before the college stamps. */
 export type EstadoDelTimbrado =
-  | { tipo: 'no_requerido' | 'sin_cobro' | 'interno' | 'externo' | 'pago' | 'vencido' | 'sin_confirmar' }
+  | { tipo: 'no_requerido' | 'sin_cobro' | 'interno' | 'externo' | 'pago' | 'vencido' | 'sin_confirmar' | 'adeudado' }
   | { tipo: 'pendiente'; dias: number };
 
 export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelTimbrado => {
@@ -34,9 +35,10 @@ export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelT
   // An expansion of a day on which nothing is charged does not settle what the one before it owes.
   const contrato = vigente.sin_timbrado ? (contratoPorCobrar(s, 'timbrados') ?? vigente) : vigente;
   if (contrato.timbrado) return { tipo: contrato.timbrado };
-  if (contrato.anterior) return { tipo: 'no_requerido' };
-  if (contrato.sin_timbrado) return { tipo: 'sin_cobro' };
+  if (contrato.anterior && !contrato.timbrado_traido) return { tipo: 'no_requerido' };
+  if (contrato.sin_timbrado && !contrato.anterior) return { tipo: 'sin_cobro' };
   if (contrato.timbrado_pagado) return { tipo: 'pago' }; // S-179
+  if (contrato.anterior) return { tipo: 'adeudado' };
   const dias = diasParaTimbrar(contrato, hoy);
   return dias > 0 ? { tipo: 'pendiente', dias } : { tipo: 'vencido' };
 };

@@ -12,15 +12,21 @@ export const vencimientoDelTimbrado = (fechaDeContrato: Fecha, feriados: Readonl
 /** Whole days left: to the day after the last one (CEP-007). Zero or less when it has passed. */
 export const diasHasta = (ultimo: Fecha, hoy: Fecha): number => diasEntre(hoy, sumarDias(ultimo, 1));
 
-export const diasParaTimbrar = ({ vencimiento_timbrado }: SituacionDeDetalle, hoy: Fecha): number =>
-  vencimiento_timbrado === null ? 0 : diasHasta(vencimiento_timbrado, hoy);
+/** What a former contract brought owed is paid here whatever the day (S-1158). */
+export const diasParaTimbrar = (
+  { vencimiento_timbrado, timbrado_traido = false }: SituacionDeDetalle,
+  hoy: Fecha,
+): number => {
+  if (timbrado_traido) return Number.POSITIVE_INFINITY;
+  return vencimiento_timbrado === null ? 0 : diasHasta(vencimiento_timbrado, hoy);
+};
 
 /** `dias` is zero or less when it is over. */
 export type PlazoDeTimbrado = { hasta: Fecha; dias: number };
 
 /**
  * It runs from the contract's date, not from its confirmation; `previsto` tells the one of a draft, if it were
- * confirmed now. Null where no stamp is owed, and for a draft whose holidays nobody has loaded.
+ * confirmed now. Null where no stamp is owed, for a former contract, and for a draft whose holidays nobody has loaded.
  */
 export const plazoDeTimbrado = (
   { modalidad }: Pick<SituacionDelLegajo, 'modalidad'>,
@@ -28,7 +34,8 @@ export const plazoDeTimbrado = (
   previsto: (fecha: Fecha) => Fecha | null,
   hoy: Fecha,
 ): PlazoDeTimbrado | null => {
-  if (modalidad.franquicia || d.sin_timbrado || d.timbrado !== null || d.estado === 'anulado') return null;
+  if (modalidad.franquicia || d.anterior || d.sin_timbrado || d.timbrado !== null || d.estado === 'anulado')
+    return null;
   const hasta = d.vencimiento_timbrado ?? previsto(d.fecha);
   return hasta === null ? null : { hasta, dias: diasHasta(hasta, hoy) };
 };

@@ -28,8 +28,11 @@ export type SituacionDeDetalle = {
   con_pagos: boolean;
   timbrado: 'interno' | 'externo' | null;
   visado: boolean;
-  /** It came from a former system, where what it owed was settled: nothing is charged for it here (S-988). */
+  /** It came from a former system, where what it owed was settled: nothing else is charged for it here (S-988). */
   anterior?: boolean | undefined;
+  /** Of a former contract, that its charge came with it, paid or owed: it is the one that it has (S-1157). */
+  cep_traido?: boolean | undefined;
+  timbrado_traido?: boolean | undefined;
   /** On its day the college charged none: its rate was nought (S-1132). */
   sin_cep?: boolean | undefined;
   sin_timbrado?: boolean | undefined;

@@ -23,6 +23,10 @@ const ESTADOS: Readonly<Record<Estado['tipo'], EstadoDeCargo & { texto?: string 
   pago: { insignia: 'PAGADO', tono: 'exito', texto: 'El cupón está pago: resta que el Colegio timbre el contrato.' },
   sin_confirmar: { insignia: 'PENDIENTE', tono: 'neutro', texto: 'Se timbra una vez confirmado el legajo.' },
   pendiente: { insignia: 'PENDIENTE', tono: 'aviso' },
+  adeudado: {
+    ...{ insignia: 'PENDIENTE', tono: 'aviso' },
+    texto: 'Vino del sistema anterior con timbrado por pagar: se paga acá, sin plazo.',
+  },
   vencido: { insignia: 'VENCIDO', tono: 'peligro' },
 };
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { traidoDe, zTraido } from '../../../db/traido-de-contrato.ts';
 
 export type CircuitoDeLegajo = Exclude<Circuito, 'matriculados'>;
 
@@ -13,6 +14,7 @@ const zContratoPorCobrar = z.object({
   fecha: z.string(),
   tipo_contrato: z.enum(['original', 'ampliacion']),
   vencimiento_timbrado: z.string().nullable(),
+  traido: zTraido,
 });
 export type ContratoPorCobrar = z.output<typeof zContratoPorCobrar>;
 
@@ -21,7 +23,8 @@ export const findContratosPorCobrar = async (db: Db, legajoId: number): Promise<
     db,
     zContratoPorCobrar,
     sql`
-    select d.id, l.numero_legajo, d.monto::text as monto, d.fecha, d.tipo_contrato, d.vencimiento_timbrado
+    select d.id, l.numero_legajo, d.monto::text as monto, d.fecha, d.tipo_contrato, d.vencimiento_timbrado,
+      ${traidoDe(sql`d.id`)} as traido
     from legajo_detalles d join legajos l on l.id = d.legajo_id where d.legajo_id = ${legajoId} order by d.id`,
   );
   return rows;

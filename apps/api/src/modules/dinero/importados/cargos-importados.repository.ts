@@ -27,15 +27,16 @@ export const insertCargosImportados = async (
     order by f.matricula_id, f.concepto, f.anio`.execute(trx);
 };
 
-/** What former files had paid of CEP and stamp is what they owed. */
+/** What former contracts owed of CEP and stamp, which nothing of here calculates again (S-1157). */
 export const insertCargosDeContratosImportados = async (
   trx: Db,
   cargos: readonly { detalle_id: number; circuito: string; importe: string }[],
   ahora: Date,
 ): Promise<void> => {
-  await sql`insert into cargos_de_contrato (detalle_id, circuito, importe, actualizado_en)
-    select f.detalle_id, f.circuito, f.importe, ${ahora}
+  await sql`insert into cargos_de_contrato (detalle_id, circuito, importe, traido, actualizado_en)
+    select f.detalle_id, f.circuito, f.importe, f.importe, ${ahora}
     from jsonb_to_recordset(${JSON.stringify(cargos)}::jsonb) as f(detalle_id int, circuito text, importe numeric)
-    on conflict (detalle_id, circuito) do update set importe = excluded.importe, actualizado_en = excluded.actualizado_en
+    on conflict (detalle_id, circuito) do update set importe = excluded.importe, traido = excluded.traido,
+        actualizado_en = excluded.actualizado_en
       where cargos_de_contrato.importe = 0`.execute(trx);
 };

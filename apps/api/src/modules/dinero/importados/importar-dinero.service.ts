@@ -18,6 +18,8 @@ export type DeudaAImportar = {
   importe: string;
   vencimiento: string;
 };
+/** What is still owed of a contract's CEP or stamp. */
+export type DeudaDeLegajoAImportar = { legajo: string; circuito: 'cep' | 'timbrados'; importe: string };
 export type PagoAImportar = {
   numero: string;
   circuito: 'matriculados' | 'cep' | 'timbrados';
@@ -55,6 +57,23 @@ const armarCargos = (deudas: readonly DeudaAImportar[], pagos: readonly PagoAImp
   return cargos;
 };
 
+type DeUnContrato = { detalle_id: number | null; circuito: string };
+const claveDeContrato = ({ detalle_id, circuito }: DeUnContrato): string => `${detalle_id} ${circuito}`;
+
+/** The same of a contract's CEP or stamp. */
+const armarCargosDeContratos = (todo: readonly (DeUnContrato & { importe: string })[]) => {
+  const porContrato = agruparPor(
+    todo.flatMap((uno) => (uno.detalle_id === null ? [] : [{ ...uno, detalle_id: uno.detalle_id }])),
+    claveDeContrato,
+  );
+  return [...porContrato.values()].flatMap((suyos) => {
+    const [primero] = suyos;
+    if (!primero) return [];
+    const { detalle_id, circuito } = primero;
+    return [{ detalle_id, circuito, importe: sumar(suyos.map(({ importe: uno }) => uno)) }];
+  });
+};
+
 const PAGOS_POR_VEZ = 1_000;
 
 const DE_LEGAJO = { cep: 'CEP', timbrados: 'Timbrado' } as const;
@@ -74,12 +93,18 @@ const describir = ({ circuito, legajo, concepto, anio, medio, recibo }: PagoAImp
   return como === '' ? `${que} (sistema anterior)` : `${que} (sistema anterior: ${como})`;
 };
 
+type LoQueSeImporta = {
+  deudas: readonly DeudaAImportar[];
+  de_legajos: readonly DeudaDeLegajoAImportar[];
+  pagos: readonly PagoAImportar[];
+  ahora: Date;
+};
 type AvisarDelAvance = (hechas: number) => Promise<unknown>;
 
 /** What was owed and what was paid before, in the books: nothing of it is of a till of the college. */
 export const importarDinero = async (
   trx: Db,
-  { deudas, pagos, ahora }: { deudas: readonly DeudaAImportar[]; pagos: readonly PagoAImportar[]; ahora: Date },
+  { deudas, de_legajos, pagos, ahora }: LoQueSeImporta,
   alAvanzar: AvisarDelAvance,
 ): Promise<void> => {
   const codigos = [...new Set([...deudas, ...pagos].flatMap(({ matricula }) => matricula ?? []))];
@@ -96,8 +121,13 @@ export const importarDinero = async (
   );
   const cargos = await findCargosNombrados(trx, codigos);
   const contratos = await findContratosNombrados(trx, [
-    ...new Set(pagos.flatMap(({ legajo }) => (legajo === null ? [] : Number(legajo)))),
+    ...new Set([...de_legajos, ...pagos].flatMap(({ legajo }) => (legajo === null ? [] : Number(legajo)))),
   ]);
+  const deudasDeContratos = de_legajos.map(({ legajo, ...deuda }) => ({
+    ...deuda,
+    detalle_id: exigirNombrado(contratos.get(legajo), `el legajo ${legajo}`).detalle_id,
+  }));
+  const seDebe = new Set(deudasDeContratos.map(claveDeContrato));
   const resolver = (pago: PagoAImportar): PagoImportado => {
     const { numero, circuito, concepto, dia } = pago;
     const comun = {
@@ -115,29 +145,17 @@ export const importarDinero = async (
         ...comun,
         persona_id,
         detalle_id: null,
+        salda: false,
         cargo_id: exigirNombrado(cargos.get(clave), `el cargo ${clave}`),
       };
     }
     const { detalle_id, persona_id } = exigirNombrado(contratos.get(pago.legajo ?? ''), `el legajo ${pago.legajo}`);
-    return { ...comun, persona_id, detalle_id, cargo_id: null };
+    const salda = !seDebe.has(claveDeContrato({ detalle_id, circuito }));
+    return { ...comun, persona_id, detalle_id, cargo_id: null, salda };
   };
   // those of one contract are written together: its CEP says all that was paid
   const resueltos = pagos.map(resolver).sort((a, b) => (a.detalle_id ?? 0) - (b.detalle_id ?? 0));
-  const porContrato = agruparPor(
-    resueltos.filter(({ detalle_id }) => detalle_id !== null),
-    ({ detalle_id, circuito }) => `${detalle_id} ${circuito}`,
-  );
-  await insertCargosDeContratosImportados(
-    trx,
-    [...porContrato.values()].flatMap((suyos) => {
-      const [primero] = suyos;
-      if (!primero?.detalle_id) return [];
-      return [
-        { detalle_id: primero.detalle_id, circuito: primero.circuito, importe: sumar(suyos.map((uno) => uno.importe)) },
-      ];
-    }),
-    ahora,
-  );
+  await insertCargosDeContratosImportados(trx, armarCargosDeContratos([...deudasDeContratos, ...resueltos]), ahora);
   for (const tanda of enTandas(resueltos)) {
     await sellarImportados(trx, await insertPagosImportados(trx, tanda, ahora));
     await alAvanzar(tanda.length);

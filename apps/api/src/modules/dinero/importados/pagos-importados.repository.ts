@@ -13,6 +13,8 @@ export type PagoImportado = {
   descripcion: string;
   importe: string;
   dia: string;
+  /** Nothing is left to pay of its contract: what is owed in part has no CEP nor stamp yet. */
+  salda: boolean;
 };
 type PagoConNumeros = PagoImportado & { orden_id: number; item_id: number; operacion_id: number };
 
@@ -55,7 +57,7 @@ const PASOS: readonly ((filas: RawBuilder<unknown>, ahora: Date) => RawBuilder<u
     from asentados a join ${filas} on f.operacion_id = a.operacion_id
     cross join lateral (values ('recaudado', 'importacion', f.importe), ('emitido', null, -f.importe)) x (cuenta, medio, importe)`,
   (filas) => sql`insert into ceps (detalle_id, fecha, importe, orden_pago_id)
-    select f.detalle_id, max(f.dia), sum(f.importe), max(f.orden_id) from ${filas} where f.circuito = 'cep' group by f.detalle_id`,
+    select f.detalle_id, max(f.dia), sum(f.importe), max(f.orden_id) from ${filas} where f.circuito = 'cep' and f.salda group by f.detalle_id`,
 ];
 
 /** Answers them with their numbers. Each with its coupon, what it paid of it, and its entry in the ledger: the guards of the database hold for them as for any other. */
@@ -68,7 +70,7 @@ export const insertPagosImportados = async (
   const conIds = pagos.map((pago, i): PagoConNumeros => ({ ...pago, ...(numeros[i] as (typeof numeros)[number]) }));
   const filas = sql`jsonb_to_recordset(${JSON.stringify(conIds)}::jsonb) as f(orden_id int, item_id int, operacion_id int,
     numero text, persona_id int, circuito text, cargo_id int, detalle_id int, concepto text, descripcion text,
-    importe numeric, dia date)`;
+    importe numeric, dia date, salda boolean)`;
   for (const paso of PASOS) await paso(filas, ahora).execute(trx);
   return conIds;
 };

@@ -3,6 +3,7 @@ import { textoDelColegio } from '@colega/contract/mensajes';
 import { type ListasEnVigor, plazoDeCupon, tasaVigente } from '@colega/domain/colegio';
 import {
   explicarCargoDeContrato,
+  explicarCargoTraido,
   type ItemDeLiquidacion,
   type MedioDePago,
   type PasoDeCargo,
@@ -55,30 +56,30 @@ export const identificadorDe = (circuito: CircuitoDeLegajo, detalleId: number, m
   `${circuito}-${detalleId}-${monto}`;
 export const nombreDelCargo = (circuito: CircuitoDeLegajo): string => CARGO[circuito].nombre;
 
+const segunLaTasa = (listas: ListasEnVigor, circuito: CircuitoDeLegajo, { monto, fecha }: ContratoPorCobrar) => {
+  const { tasa, norma } = tasaVigente(listas, TASA[circuito], fecha);
+  return { monto, tasa, supuesto: norma === '' ? CARGO[circuito].supuesto : null };
+};
+
 const cargoDe = (
   listas: ListasEnVigor,
   circuito: CircuitoDeLegajo,
   { pagado, ...contrato }: ContratoPorCobrar & { pagado: Importe },
 ): Cargo => {
-  const { nombre, supuesto } = CARGO[circuito];
+  const { nombre } = CARGO[circuito];
   const que = contrato.tipo_contrato === 'original' ? 'contrato original' : 'ampliación';
   const total = importeDelCargo(listas, circuito, contrato);
   const monto = importe(new Decimal(total).minus(pagado));
-  const { tasa, norma } = tasaVigente(listas, TASA[circuito], contrato.fecha);
   const articulo = contrato.tipo_contrato === 'original' ? `del ${que}` : `de la ${que}`;
+  const comun = { nombre, que: articulo, importe: total, pagado };
   return {
     identificador: identificadorDe(circuito, contrato.id, monto),
     descripcion: `${nombreDelCargo(circuito)} legajo #${contrato.numero_legajo} (${que})`,
     importe: monto,
-    pasos: explicarCargoDeContrato({
-      nombre,
-      que: articulo,
-      monto: contrato.monto,
-      tasa,
-      importe: total,
-      pagado,
-      supuesto: norma === '' ? supuesto : null,
-    }),
+    pasos:
+      contrato.traido[circuito] === null
+        ? explicarCargoDeContrato({ ...comun, ...segunLaTasa(listas, circuito, contrato) })
+        : explicarCargoTraido(comun),
     limite: circuito === 'timbrados' ? contrato.vencimiento_timbrado : null,
   };
 };

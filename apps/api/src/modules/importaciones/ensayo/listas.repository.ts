@@ -1,15 +1,15 @@
-import type { DeUnaLista, LocalidadQueHay } from '@colega/domain/importaciones';
+import type { LocalidadQueHay } from '@colega/domain/importaciones';
 import { simplificar } from '@colega/domain/validacion';
 import type { Db } from '../../../db/conectar.ts';
 
 type Fila = { id: number; clave: string; nombre: string };
 
 /** Each thing by its key and by its name, without accents. */
-const porNombre = (filas: readonly (Fila & { otro?: string | null })[]): Map<string, DeUnaLista> =>
+const porNombre = <T extends Fila>(filas: readonly (T & { otro?: string | null })[]): Map<string, T> =>
   new Map(
     filas.flatMap(({ otro, ...fila }) =>
       [fila.clave, fila.nombre, otro ?? ''].flatMap((nombre) =>
-        nombre === '' ? [] : [[simplificar(nombre), fila] as const],
+        nombre === '' ? [] : [[simplificar(nombre), fila as T] as const],
       ),
     ),
   );
@@ -42,7 +42,10 @@ export const findListasAImportar = async (db: Db) => {
     .select(['id', 'clave', 'nombre', 'nombre_corto as otro'])
     .execute();
   const rubros = await db.selectFrom('rubros').select(['id', 'clave', 'nombre']).execute();
-  const modalidades = await db.selectFrom('modalidades').select(['id', 'clave', 'nombre']).execute();
+  const modalidades = await db
+    .selectFrom('modalidades')
+    .select(['id', 'clave', 'nombre', 'cep_exento', 'franquicia'])
+    .execute();
   const tareas = await db.selectFrom('tareas').select(['id', 'clave', 'nombre']).execute();
   return {
     distritos: porNombre(distritos),

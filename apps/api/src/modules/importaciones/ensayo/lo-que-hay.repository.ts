@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { agruparPor } from '../../../agrupar-por.ts';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { findCargosTraidos } from './cargos-traidos.repository.ts';
 import { findListasAImportar } from './listas.repository.ts';
 
 const porClave = <T>(filas: readonly (T & { clave: string })[]): Map<string, T> =>
@@ -102,7 +103,7 @@ const findCargos = async (db: Db, codigos: readonly string[]): Promise<Map<strin
 
 const zLegajo = z.object({
   ...{ clave: z.string(), cuit: z.string(), anulado: z.boolean(), anterior: z.boolean(), monto: z.string() },
-  ...{ con_cep: z.boolean(), con_timbrado: z.boolean() },
+  ...{ con_cep: z.boolean(), con_timbrado: z.boolean(), sin_cep: z.boolean(), sin_timbrado: z.boolean() },
 });
 const findLegajos = async (db: Db, numeros: readonly number[]): Promise<Map<string, AnteriorQueHay>> =>
   porClave<AnteriorQueHay>(
@@ -112,8 +113,10 @@ const findLegajos = async (db: Db, numeros: readonly number[]): Promise<Map<stri
       sql`select l.numero_legajo::text as clave, p.cuit, e.clave = 'anulado' as anulado, l.importacion_id is not null as anterior,
         coalesce(d.monto, 0.00)::text as monto,
         exists (select from cargos_de_contrato c where c.detalle_id = d.id and c.circuito = 'cep' and c.importe > 0) as con_cep,
-        exists (select from cargos_de_contrato c where c.detalle_id = d.id and c.circuito = 'timbrados' and c.importe > 0) as con_timbrado
+        exists (select from cargos_de_contrato c where c.detalle_id = d.id and c.circuito = 'timbrados' and c.importe > 0) as con_timbrado,
+        mo.cep_exento as sin_cep, mo.franquicia as sin_timbrado
       from legajos l join personas p on p.id = l.persona_id join estados_legajos e on e.id = l.estado_id
+      join modalidades mo on mo.id = l.modalidad_id
       left join legajo_detalles d on d.legajo_id = l.id and d.tipo_contrato = 'original'
       where l.numero_legajo = any(${numeros}::int[])`,
     ),
@@ -174,14 +177,16 @@ export const findLoQueHay = async (db: Db, filas: readonly FilaAImportar[]): Pro
   const cuits = losDe(filas, 'cuit');
   const codigos = losDe(filas, 'matricula');
   const usuarios = [...losDe(filas, 'usuario').map((uno) => uno.toLowerCase()), ...cuits];
-  const numeros = [...losDe(deEntidad('legajos'), 'numero'), ...losDe(deEntidad('pagos'), 'legajo')].map(Number);
+  const numeros = [...losDe(deEntidad('legajos'), 'numero'), ...losDe(deEntidad('deudas', 'pagos'), 'legajo')].map(
+    Number,
+  );
   return {
     ...(await findListasAImportar(db)),
     personas: await findPersonas(db, cuits),
     usuarios: await findUsuarios(db, usuarios),
     matriculas: await findMatriculas(db, codigos),
     bloqueos: await findBloqueos(db, cuits),
-    cargos: await findCargos(db, codigos),
+    cargos: new Map([...(await findCargos(db, codigos)), ...(await findCargosTraidos(db, numeros))]),
     pagos: await findPagos(db, losDe(deEntidad('pagos'), 'numero')),
     saldos_a_favor: await findSaldosAFavor(db, losDe(deEntidad('saldos_a_favor'), 'referencia')),
     legajos: await findLegajos(db, numeros),

@@ -10,6 +10,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { sinAvisar } from '../../avisos/avisar.service.ts';
 import {
   type DeudaAImportar,
+  type DeudaDeLegajoAImportar,
   importarDinero,
   type PagoAImportar,
 } from '../../dinero/importados/importar-dinero.service.ts';
@@ -17,6 +18,7 @@ import { importarSaldosAFavor, type SaldoAImportar } from '../../dinero/importad
 import {
   type AnteriorAImportar,
   adelantarNumeros,
+  anotarEnTramite,
   importarLegajos,
 } from '../../legajos/importados/importar-legajos.service.ts';
 import { altaDeOperador } from '../../operadores/operadores.service.ts';
@@ -61,6 +63,11 @@ const comoDeuda = (v: Valores): DeudaAImportar => ({
   ...{ matricula: v.matricula ?? '', concepto: v.concepto ?? '', anio: Number(v.anio) },
   ...{ importe: v.importe ?? '0.00', vencimiento: v.vencimiento ?? '' },
 });
+const comoDeudaDeLegajo = (v: Valores): DeudaDeLegajoAImportar => ({
+  legajo: v.legajo ?? '',
+  circuito: v.concepto as DeudaDeLegajoAImportar['circuito'],
+  importe: v.importe ?? '0.00',
+});
 const comoPago = (v: Valores): PagoAImportar => ({
   ...{ numero: v.numero ?? '', circuito: v.circuito as PagoAImportar['circuito'], matricula: v.matricula ?? null },
   ...{ legajo: v.legajo ?? null, concepto: v.concepto ?? '', anio: v.anio ? Number(v.anio) : null },
@@ -72,6 +79,14 @@ const comoSaldo = (v: Valores): SaldoAImportar => ({
   ...{ dia: v.fecha ?? '', motivo: v.motivo ?? '' },
 });
 
+/** A task that the college does not have is told in words: of one in process, where its technician corrects them. */
+const dichoDelContrato = ({ estado, tarea_id, tarea, observaciones }: Valores) => {
+  const dicha = tarea_id ? '' : (tarea ?? '');
+  return estado === 'confirmado'
+    ? { destino_tarea: '', observaciones: [dicha && `Tarea: ${dicha}.`, observaciones].filter(Boolean).join(' ') }
+    : { destino_tarea: dicha, observaciones: observaciones ?? '' };
+};
+
 const comoLegajo = (v: Valores): AnteriorAImportar => {
   const numero = Number(v.numero);
   const comitente_cuit = v.comitente_cuit ?? '';
@@ -80,8 +95,7 @@ const comoLegajo = (v: Valores): AnteriorAImportar => {
     ...{ estado: v.estado as AnteriorAImportar['estado'], fecha: v.fecha ?? '', monto: v.monto ?? '0.00' },
     ...{ visado_numero: v.visado_numero ?? `ANT-${numero}`, visado_fecha: v.visado_fecha ?? v.fecha ?? '' },
     tarea_id: v.tarea_id ? Number(v.tarea_id) : null,
-    destino_tarea: v.tarea_id ? '' : (v.tarea ?? ''),
-    observaciones: v.observaciones ?? '',
+    ...dichoDelContrato(v),
     ...{ comitente_cuit, comitente_apellido: v.apellido ?? '', comitente_nombre: v.nombre ?? '' },
     comitente_fisico: !esPersonaJuridica(comitente_cuit),
     ...{
@@ -124,10 +138,18 @@ export const escribirDecisiones = async (
     cuantas.reduce((suma, una) => suma + de(decisiones, una, 'crea', 'cambia').length, 0),
   );
   await importarLegajos(trx, legajos.map(comoLegajo), { id, ahora }, (hechas) => alAvanzar('legajos', hechas));
-  const deudas = de(decisiones, 'deudas', 'crea').map(comoDeuda);
-  await alAvanzar('pagos', deudas.length);
+  const saldosDebidos = de(decisiones, 'deudas', 'crea');
+  const deLegajo = (v: Valores) => v.matricula === null;
+  const deudas = saldosDebidos.filter((v) => !deLegajo(v)).map(comoDeuda);
+  const de_legajos = saldosDebidos.filter(deLegajo).map(comoDeudaDeLegajo);
+  await alAvanzar('pagos', saldosDebidos.length);
   const pagos = de(decisiones, 'pagos', 'crea').map(comoPago);
-  await importarDinero(trx, { deudas, pagos, ahora }, (hechas) => alAvanzar('pagos', hechas));
+  await importarDinero(trx, { deudas, de_legajos, pagos, ahora }, (hechas) => alAvanzar('pagos', hechas));
+  await anotarEnTramite(
+    trx,
+    { id, ahora },
+    de_legajos.map(({ legajo }) => Number(legajo)),
+  );
   const saldos = de(decisiones, 'saldos_a_favor', 'crea').map(comoSaldo);
   await alAvanzar('saldos_a_favor', 0);
   await importarSaldosAFavor(trx, saldos);

@@ -29,7 +29,7 @@ afterEach(async () => {
 const HOJAS = {
   personas: UN_COLEGIO.personas ?? [],
   matriculas: UN_COLEGIO.matriculas ?? [],
-  deudas: UN_COLEGIO.deudas ?? [],
+  deudas: (UN_COLEGIO.deudas ?? []).filter(({ Legajo = null }) => Legajo === null),
   saldos_a_favor: UN_COLEGIO.saldos_a_favor ?? [],
 };
 const QUE = 'Saldo a favor del sistema anterior: Pagó dos veces la cuota 1 de 2024';

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas, leida } from '../../../db/leer-filas.ts';
 import { comprobanteEnPie } from '../../../db/pagos-en-pie.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+import { traidoDe, zTraido } from '../../../db/traido-de-contrato.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 
 export const insertTimbrado = (db: Db, timbrado: Insertable<BaseDeDatos['timbrados']>) =>
@@ -27,18 +28,20 @@ export const lockSello = async (db: Db, numero: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`timbrado externo ${igualado(numero)}`}))`.execute(db);
 };
 
-const zContratoDelSello = z.object({ fecha: z.string(), monto: z.string(), usado_en: z.number().nullable() });
+const zContratoDelSello = z.object({
+  ...{ fecha: z.string(), monto: z.string(), usado_en: z.number().nullable(), traido: zTraido },
+});
 
 export const findContratoDelSello = async (
   db: Db,
   detalleId: number,
   numero: string,
-): Promise<{ fecha: string; monto: string; usado_en: number | null }> => {
+): Promise<z.output<typeof zContratoDelSello>> => {
   const rows = await leerFilas(
     db,
     zContratoDelSello,
     sql`
-    select x.fecha, x.monto::text as monto, (
+    select x.fecha, x.monto::text as monto, ${traidoDe(sql`x.id`)} as traido, (
       select l.numero_legajo from timbrados t
       join legajo_detalles d on d.id = t.detalle_id
       join legajos l on l.id = d.legajo_id

@@ -42,8 +42,9 @@ export const registrarTimbradoExterno = async (
       const { legajo_id, ajustarCargos, ahora, hoy } = pedido;
       const detalle_id = contratoDe(pedido, situacion);
       await lockSello(trx, sello.numero);
-      const { monto, ...contrato } = await findContratoDelSello(trx, detalle_id, sello.numero);
-      const debido = importe(new Decimal(monto).times(tasaDe(await leerListasEnVigor(trx), 'timbrado', hoy)));
+      const { monto, traido, ...contrato } = await findContratoDelSello(trx, detalle_id, sello.numero);
+      const debido =
+        traido.timbrados ?? importe(new Decimal(monto).times(tasaDe(await leerListasEnVigor(trx), 'timbrado', hoy)));
       const problemas = validarSelloExterno(sello, { ...contrato, hoy, debido });
       if (problemas.length > 0) throw invalido(problemas);
       await insertTimbrado(trx, {

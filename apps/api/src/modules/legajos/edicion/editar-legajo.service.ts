@@ -1,5 +1,5 @@
 import type { zLegajoEditado } from '@colega/contract/legajos';
-import { edicionDelLegajo, type FotoDelLegajo, marcoDelOriginal } from '@colega/domain/legajos';
+import { detalleOriginal, edicionDelLegajo, type FotoDelLegajo, marcoDelOriginal } from '@colega/domain/legajos';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
@@ -66,7 +66,9 @@ export const editarLegajo = async (
         ...columnasDeDetalle(detalle, calculo),
         tareas: tareasDeDetalle(detalle),
       });
-      if (situacion.estado !== 'borrador') await fijarPlazoDeTimbrado(trx, antes.original.id, detalle.fecha);
+      // of a former contract there is none here (S-1158)
+      if (situacion.estado !== 'borrador' && !detalleOriginal(situacion)?.anterior)
+        await fijarPlazoDeTimbrado(trx, antes.original.id, detalle.fecha);
       await replaceComitentes(trx, id, await filasDeComitentes(trx, comitentes));
       await replaceInmuebles(trx, id, filasDeInmuebles(revisado));
       await deps.ajustarCargos(trx, { legajo_id: id, motivo: 'Legajo corregido', ahora, hoy });

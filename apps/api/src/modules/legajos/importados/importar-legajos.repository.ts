@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { situacionJson, zSituacion } from '../vida/situacion.repository.ts';
 
 export type AnteriorImportado = {
   numero: number;
   matricula: string;
   rubro_id: number;
   modalidad_id: number;
-  estado: 'visado' | 'anulado';
+  estado: 'visado' | 'anulado' | 'confirmado';
   fecha: string;
   visado_numero: string;
   visado_fecha: string;
@@ -57,9 +58,9 @@ const PASOS: readonly Paso[] = [
     { id, ahora },
   ) => sql`insert into legajos (id, numero_legajo, persona_id, usuario_id, distrito_id, matricula_id, rubro_id,
       modalidad_id, estado_id, fecha, cep_cumplido, timbrado_cumplido, puede_editarse, comitentes_busqueda, comitentes_orden,
-      con_detalles, creado_en, importacion_id)
+      con_detalles, espera_a, creado_en, importacion_id)
     select f.legajo_id, f.numero, m.persona_id, u.id, p.distrito_id, m.id, f.rubro_id, f.modalidad_id, e.id, f.fecha, true, true,
-      false, f.comitentes_busqueda, f.comitentes_orden, true, ${ahora}, ${id}
+      false, f.comitentes_busqueda, f.comitentes_orden, true, null, ${ahora}, ${id}
     from ${filas} join matriculas m on m.codigo = f.matricula join personas p on p.id = m.persona_id
     join estados_legajos e on e.clave = f.estado
     join lateral (select min(u.id) as id from usuarios u where u.persona_id = p.id) u on true
@@ -95,7 +96,7 @@ const PASOS: readonly Paso[] = [
     on conflict do nothing`,
 ];
 
-/** Former files as they ended: found, seen and verified, with nothing of them calculated or charged again. */
+/** Former files as they were left: found, seen and verified, with nothing of them calculated again. */
 export const insertLegajosImportados = async (
   trx: Db,
   legajos: readonly AnteriorImportado[],
@@ -110,6 +111,23 @@ export const insertLegajosImportados = async (
     calle text, altura text, localidad_id int, partida text)`;
   for (const paso of PASOS) await paso(filas, importacion).execute(trx);
 };
+
+const zLegajo = z.object({ id: z.number(), situacion: zSituacion });
+
+/** Those of an import that are in process, and those that have these numbers. */
+export const findSituacionesImportadas = (
+  trx: Db,
+  importacion_id: number,
+  numeros: readonly number[],
+): Promise<z.output<typeof zLegajo>[]> =>
+  leerFilas(
+    trx,
+    zLegajo,
+    sql`select l.id, ${situacionJson} as situacion
+      from legajos l join estados_legajos e on e.id = l.estado_id join modalidades mo on mo.id = l.modalidad_id
+      where (l.importacion_id = ${importacion_id} and e.clave = 'confirmado') or l.numero_legajo = any(${numeros}::int[])
+      order by l.id`,
+  );
 
 /** The last number that was given to a file. */
 export const findUltimoNumero = async (db: Db): Promise<number> => {

@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/conectar.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
+import { anotarSituacion } from '../vida/anotar.repository.ts';
 import {
   type AnteriorImportado,
+  findSituacionesImportadas,
   findUltimoNumero,
   insertLegajosImportados,
   insertTimbradosImportados,
@@ -32,17 +34,34 @@ export const importarLegajos = async (
   }
 };
 
+/** What the rules say of those that are in process and of those that owe: whom they wait for, in which queue, since today. */
+export const anotarEnTramite = async (
+  trx: Db,
+  { id, ahora }: { id: number; ahora: Date },
+  conDeuda: readonly number[],
+): Promise<void> => {
+  for (const { id: legajo_id, situacion } of await findSituacionesImportadas(trx, id, conDeuda))
+    await anotarSituacion(trx, legajo_id, situacion, ahora);
+};
+
 export const leerUltimoNumero = (db: Db): Promise<number> => findUltimoNumero(db);
 
 /** The numbers that the portal gives go on after that one, if it is greater. */
 export const adelantarNumeros = (trx: Db, hasta: number): Promise<void> => updateNumeracion(trx, hasta);
 
-type PagoDeSello = { circuito: string; detalle_id: number | null; orden_id: number; dia: string; importe: string };
+type PagoDeSello = {
+  circuito: string;
+  salda: boolean;
+  detalle_id: number | null;
+  orden_id: number;
+  dia: string;
+  importe: string;
+};
 
 export const sellarImportados = (trx: Db, pagos: readonly PagoDeSello[]): Promise<void> =>
   insertTimbradosImportados(
     trx,
-    pagos.flatMap(({ circuito, detalle_id, orden_id, dia, importe }) =>
-      circuito === 'timbrados' && detalle_id !== null ? [{ detalle_id, orden_id, dia, importe }] : [],
+    pagos.flatMap(({ circuito, salda, detalle_id, orden_id, dia, importe }) =>
+      circuito === 'timbrados' && salda && detalle_id !== null ? [{ detalle_id, orden_id, dia, importe }] : [],
     ),
   );

@@ -11,6 +11,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { esDeTasaCero } from '../../../db/es-de-tasa-cero.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { abonado } from '../../../db/pagos-en-pie.ts';
+import { tieneTraido } from '../../../db/traido-de-contrato.ts';
 
 const ordenesJson = sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'circuito', o.circuito, 'estado', o.estado,
@@ -31,6 +32,7 @@ const detallesJson = sql`(
     'timbrado_pagado', exists (select from cargos_de_contrato c where c.detalle_id = x.id and c.circuito = 'timbrados'
       and c.importe > 0 and c.importe <= ${pagadoDelContrato(sql`'timbrados'`)}),
     'con_pagos', ${pagadoDelContrato(sql`null`)} > 0,
+    'cep_traido', ${tieneTraido(sql`x.id`, 'cep')}, 'timbrado_traido', ${tieneTraido(sql`x.id`, 'timbrados')},
     'timbrado', (select t.tipo from timbrados t where t.detalle_id = x.id and not t.anulado),
     'visado', x.cvd_id is not null, 'anterior', l.importacion_id is not null and x.tipo_contrato = 'original',
     'sin_cep', ${esDeTasaCero('cep', sql`x.fecha`)}, 'sin_timbrado', ${esDeTasaCero('timbrado', sql`x.fecha`)},
@@ -46,6 +48,7 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
   'completo', exists (select from legajo_comitentes c where c.legajo_id = l.id)
     and exists (select from legajo_inmuebles i where i.legajo_id = l.id)
     and not exists (select from legajo_detalles x where x.legajo_id = l.id
+      and not (l.importacion_id is not null and x.tipo_contrato = 'original')
       and not exists (select from detalle_tareas dt where dt.detalle_id = x.id)),
   'matricula', (select json_build_object('codigo', ma.codigo, 'estado', ema.clave)
     from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id where ma.id = l.matricula_id),
@@ -79,6 +82,8 @@ export const zSituacion = z.object({
       timbrado: z.enum(['interno', 'externo']).nullable(),
       visado: z.boolean(),
       anterior: z.boolean().optional(),
+      cep_traido: z.boolean().optional(),
+      timbrado_traido: z.boolean().optional(),
       sin_cep: z.boolean().optional(),
       sin_timbrado: z.boolean().optional(),
       ordenes: z.array(

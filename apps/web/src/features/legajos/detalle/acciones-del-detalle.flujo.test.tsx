@@ -568,6 +568,19 @@ describe('lo que el detalle dice', () => {
     expect(screen.queryByRole('link', { name: /^Pagar (CEP|timbrado)/ })).not.toBeInTheDocument();
   });
 
+  test('lo que vino del sistema anterior con timbrado por pagar se paga acá, sin días que corran', async () => {
+    const base = legajo({});
+    abrir({
+      ...base,
+      ...{ estado_timbrado: { tipo: 'adeudado' }, falta: ['timbrar'] },
+      acciones_permitidas: { ...base.acciones_permitidas, puede_timbrarse_prepago: true },
+    });
+    const timbrado = within(await screen.findByRole('region', { name: 'Timbrado' }));
+    expect(timbrado.getByText('PENDIENTE')).toBeInTheDocument();
+    expect(timbrado.getByText(/^Vino del sistema anterior con timbrado por pagar/)).toBeInTheDocument();
+    expect(timbrado.queryByText(/ARBA|Quedan/)).not.toBeInTheDocument();
+  });
+
   test('de un legajo anulado no se pide pagar nada', async () => {
     const anulado = estado('anulado', 'Anulado', 5);
     abrir(

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { simplificar } from '../validacion/simplificar.ts';
+import {
+  type AnteriorQueHay,
+  type CargoQueHay,
+  columnasQueFaltan,
+  crearDecisor,
+  type DecisionDeFila,
+  ENTIDADES_A_IMPORTAR,
+  type EntidadAImportar,
+  huellaDeFila,
+  type LoQueHay,
+  leerFila,
+  rechazarCargosPartidos,
+} from './index.ts';
+
+const HOY = '2026-11-20';
+const CUIT = '20301234563';
+const huellaDe = (texto: string): string => createHash('sha256').update(texto).digest('hex');
+const lista = (...nombres: string[]) =>
+  new Map(nombres.map((nombre, i) => [simplificar(nombre), { id: i + 1, clave: nombre, nombre }]));
+const modalidad = (id: number, nombre: string, exenta: boolean) =>
+  [simplificar(nombre), { id, clave: nombre, nombre, cep_exento: exenta, franquicia: exenta }] as const;
+
+const hay = (legajos: [string, AnteriorQueHay][] = [], cargos: [string, CargoQueHay][] = []): LoQueHay => ({
+  personas: new Map(),
+  usuarios: new Map(),
+  matriculas: new Map(
+    ['T-10.001', 'T-10.002'].map((codigo, i) => [
+      codigo,
+      {
+        ...{ cuit: i === 0 ? CUIT : '27287654338', estado: 'activo', descripcion: 'x', fecha_alta: HOY },
+        ...{ titulo: '', titulo_codigo: '', institucion: '' },
+      },
+    ]),
+  ),
+  bloqueos: new Map(),
+  cargos: new Map(cargos),
+  pagos: new Set(),
+  saldos_a_favor: new Set(),
+  legajos: new Map(legajos),
+  visados: new Set(),
+  importados: new Map(),
+  distritos: new Map(),
+  tipos_bloqueo: new Map(),
+  rubros: lista('Obra civil'),
+  modalidades: new Map([modalidad(1, 'Tradicional', false), modalidad(2, 'Exenta', true)]),
+  tareas: new Map(),
+  localidades: new Map([['la plata', [{ id: 1, nombre: 'La Plata', partido: 'La Plata', codigo_postal: '1900' }]]]),
+});
+
+type Fila = Readonly<Record<string, string | number | null>>;
+type Hojas = Partial<Record<EntidadAImportar, readonly Fila[]>>;
+const leer = (hojas: Hojas) =>
+  ENTIDADES_A_IMPORTAR.flatMap((entidad, hoja) =>
+    (hojas[entidad] ?? []).map((valores, i) => {
+      const columnas = Object.fromEntries(Object.keys(valores).map((campo, lugar) => [campo, lugar]));
+      return leerFila({ hoja, fila: i + 2, entidad }, Object.values(valores), columnas, HOY);
+    }),
+  );
+const decidir = (hojas: Hojas, que = hay()): DecisionDeFila[] => {
+  const decisor = crearDecisor(que, { hoy: HOY, puedeConOperadores: true, propioCuit: null, huellaDe });
+  const filas = leer(hojas);
+  return rechazarCargosPartidos(
+    ENTIDADES_A_IMPORTAR.flatMap((entidad) => decisor(filas.filter((fila) => fila.entidad === entidad))),
+    que,
+  );
+};
+const dicho = (decisiones: readonly DecisionDeFila[]): string[] =>
+  decisiones.map(({ entidad, resultado, problemas }) =>
+    [entidad, resultado, ...problemas.map(({ campo = '', codigo }) => `${campo}:${codigo}`)].join(' '),
+  );
+
+const legajo = (numero: number, cambios: Fila = {}): Fila => ({
+  ...{ numero, matricula: 'T-10.001', fecha: '10/10/2025', rubro: 'Obra civil', comitente: 'Gómez, Juan' },
+  ...{ comitente_cuit: '20-11111111-2', calle: 'Mitre', localidad: 'La Plata', monto: '1000', estado: 'En trámite' },
+  ...cambios,
+});
+const debe = (numero: number, importe: string, cambios: Fila = {}): Fila => ({
+  ...{ concepto: 'CEP', importe, legajo: numero },
+  ...cambios,
+});
+const pago = (numero: string, de: number, importe: string): Fila => ({
+  ...{ numero, concepto: 'CEP', importe, legajo: de, fecha: '12/10/2025' },
+});
+
+test.each(['En trámite', 'confirmado', 'PENDIENTE', 'presentado', 'En curso', 'Ingresado'])(
+  'un legajo %s entra confirmado y sin visado, y lo que debe es de su legajo y su concepto',
+  (estado) => {
+    const [suyo, deuda] = decidir({ legajos: [legajo(5, { estado })], deudas: [debe(5, '600,50')] });
+    expect([suyo?.resultado, suyo?.valores.estado, suyo?.valores.visado_numero]).toEqual(['crea', 'confirmado', null]);
+    expect([deuda?.resultado, deuda?.clave, deuda?.valores.concepto]).toEqual(['crea', 'legajo 5 cep', 'cep']);
+  },
+);
+
+test.each<[string, Hojas]>([
+  ['legajo:fila_pago_sin_destino', { deudas: [{ concepto: 'CEP', importe: '1' }] }],
+  ['legajo:fila_legajo_falta', { deudas: [debe(9, '1')] }],
+  ['legajo:fila_saldo_de_anulado', { legajos: [legajo(5, { estado: 'Anulado' })], deudas: [debe(5, '1')] }],
+  ['concepto:fila_saldo_exento', { legajos: [legajo(5, { modalidad: 'Exenta' })], deudas: [debe(5, '1')] }],
+  ['importe:fila_saldo_de_mas', { legajos: [legajo(5)], deudas: [debe(5, '1000,01')] }],
+  [
+    'matricula:fila_legajo_de_otra_matricula',
+    { legajos: [legajo(5)], deudas: [debe(5, '1', { matricula: 'T-10.002' })] },
+  ],
+  ['legajo:fila_legajo_rechazado', { legajos: [legajo(5, { monto: 'x' })], deudas: [debe(5, '1')] }],
+  ['visado_numero:fila_en_tramite_con_visado', { legajos: [legajo(5, { visado_numero: 'V-1' })] }],
+  ['visado_fecha:fila_en_tramite_con_visado', { legajos: [legajo(5, { visado_fecha: '11/10/2025' })] }],
+  [
+    'matricula:fila_sin_dato',
+    { deudas: [{ concepto: 'Arancel', importe: '1', anio: '2025', vencimiento: '01/02/2025' }] },
+  ],
+  [
+    'anio:fila_sin_dato',
+    { deudas: [{ concepto: 'Arancel', importe: '1', matricula: 'T-10.001', vencimiento: '01/02/2025' }] },
+  ],
+  [
+    'vencimiento:fila_sin_dato',
+    { deudas: [{ concepto: 'Arancel', importe: '1', matricula: 'T-10.001', anio: '2025' }] },
+  ],
+])('%s', (motivo, hojas) => {
+  expect(dicho(decidir(hojas)).at(-1)).toContain(motivo);
+});
+
+test('el saldo y los pagos de un contrato entran juntos, y no pasan de su monto', () => {
+  const legajos = [legajo(5)];
+  const bien = { legajos, deudas: [debe(5, '600')], pagos: [pago('1', 5, '400')] };
+  expect(decidir(bien).map(({ resultado }) => resultado)).toEqual(['crea', 'crea', 'crea']);
+  expect(dicho(decidir({ ...bien, pagos: [pago('1', 5, '400,01')] }))).toEqual([
+    ...['legajos crea', 'deudas rechaza :fila_cargo_partido', 'pagos rechaza importe:fila_pago_de_mas'],
+  ]);
+  expect(dicho(decidir({ ...bien, deudas: [debe(5, 'x')] }))).toEqual([
+    ...['legajos crea', 'deudas rechaza importe:fila_importe_invalido', 'pagos rechaza :fila_cargo_partido'],
+  ]);
+  const otro = { ...bien, deudas: [debe(5, 'x', { concepto: 'Timbrado' })] };
+  expect(dicho(decidir(otro)).at(-1)).toBe('pagos crea');
+});
+
+test('de un legajo que ya vino se compara con lo que queda, y de uno que se hizo acá no viene nada', () => {
+  const anterior = (cambios: Partial<AnteriorQueHay> = {}): AnteriorQueHay => ({
+    ...{ cuit: CUIT, anulado: false, anterior: true, monto: '1000.00', con_cep: true, con_timbrado: false },
+    ...{ sin_cep: false, sin_timbrado: false },
+    ...cambios,
+  });
+  const cargo: CargoQueHay = { importe: '700.00', pagado: '100.00', en_cupon: false };
+  const que = hay([['5', anterior()]], [['legajo 5 cep', cargo]]);
+  expect(dicho(decidir({ deudas: [debe(5, '600')] }, que))).toEqual(['deudas igual']);
+  expect(dicho(decidir({ deudas: [debe(5, '599')] }, que))).toEqual(['deudas rechaza importe:fila_cargo_distinto']);
+  expect(dicho(decidir({ deudas: [debe(5, '50', { concepto: 'Timbrado' })] }, que))).toEqual(['deudas crea']);
+  expect(dicho(decidir({ pagos: [pago('1', 5, '1')] }, que))).toEqual(['pagos rechaza legajo:fila_legajo_de_otro']);
+  const propio = hay([['5', anterior({ anterior: false })]]);
+  expect(dicho(decidir({ deudas: [debe(5, '50')] }, propio))).toEqual(['deudas rechaza legajo:fila_legajo_de_otro']);
+});
+
+test('una hoja que nombra legajos puede no tener matrícula, año ni vencimiento; la de matrículas, no', () => {
+  expect(columnasQueFaltan('deudas', { concepto: 0, importe: 1, legajo: 2 })).toEqual([]);
+  expect(columnasQueFaltan('deudas', { concepto: 0, importe: 1 })).toEqual(['Matrícula', 'Año', 'Vencimiento']);
+  expect(columnasQueFaltan('deudas', { concepto: 0, legajo: 2 })).toEqual(['Importe']);
+});
+
+test('lo que se trajo antes de que hubiera columna Legajo tiene la misma huella', () => {
+  const valores = {
+    matricula: 'T-10.001',
+    concepto: 'Arancel',
+    anio: '2025',
+    importe: '1.00',
+    vencimiento: '2025-03-31',
+  };
+  const antes = huellaDe(JSON.stringify(['deudas', ...Object.entries(valores).sort(([a], [b]) => (a < b ? -1 : 1))]));
+  expect(huellaDeFila({ entidad: 'deudas', valores: { ...valores, legajo: null } }, huellaDe)).toBe(antes);
+  expect(huellaDeFila({ entidad: 'deudas', valores: { ...valores, legajo: '5' } }, huellaDe)).not.toBe(antes);
+  expect(huellaDeFila({ entidad: 'pagos', valores: { numero: '1', legajo: null } }, huellaDe)).toBe(
+    huellaDe(JSON.stringify(['pagos', ['legajo', null], ['numero', '1']])),
+  );
+});

@@ -1,0 +1,51 @@
+import { importe as aImporte, Decimal } from '../importes/index.ts';
+import type { ProblemaDeFila } from './codigos.ts';
+import type { FilaAImportar } from './filas.ts';
+import { type AnteriorDelPlan, dependeDe, type Juicio, type Plan, valorDe } from './plan.ts';
+
+export type ConceptoDeLegajo = 'cep' | 'timbrados';
+
+/** How a charge of a contract is named, as those of a licence are by code, concept and year. */
+export const claveDeContrato = (numero: string, concepto: ConceptoDeLegajo): string => `legajo ${numero} ${concepto}`;
+
+const noSeCobra = ({ sin_cep, sin_timbrado }: AnteriorDelPlan, concepto: ConceptoDeLegajo): boolean =>
+  concepto === 'cep' ? sin_cep : sin_timbrado;
+
+const delLegajo = (fila: FilaAImportar, plan: Plan, numero: string, concepto: ConceptoDeLegajo): ProblemaDeFila[] => {
+  const legajo = plan.legajo(numero);
+  const de = { campo: 'legajo', datos: { valor: numero } };
+  if (legajo.entrada !== 'entra') return dependeDe(legajo.entrada, 'legajo', 'legajo', numero);
+  if (plan.hay.legajos.get(numero)?.anterior === false) return [{ codigo: 'fila_legajo_de_otro', ...de }];
+  const codigo = valorDe(fila, 'matricula');
+  if (codigo !== '' && plan.matricula(codigo).cuit !== legajo.cuit)
+    return [{ codigo: 'fila_legajo_de_otra_matricula', campo: 'matricula', datos: { valor: numero } }];
+  if (legajo.anulado) return [{ codigo: 'fila_saldo_de_anulado', ...de }];
+  return noSeCobra(legajo, concepto)
+    ? [{ codigo: 'fila_saldo_exento', campo: 'concepto', datos: { valor: numero } }]
+    : [];
+};
+
+/** What is still owed of a contract's CEP or stamp: its charge is that with what was paid of it. */
+export const juzgarDeudaDeLegajo = (fila: FilaAImportar, plan: Plan, concepto: ConceptoDeLegajo): Juicio => {
+  const numero = valorDe(fila, 'legajo');
+  if (numero === '')
+    return { existe: false, problemas: [{ codigo: 'fila_pago_sin_destino', campo: 'legajo' }], datos: { concepto } };
+  const problemas = delLegajo(fila, plan, numero, concepto);
+  const datos = { concepto, matricula: null, anio: null };
+  const saldo = valorDe(fila, 'importe') || '0';
+  const cargo = plan.hay.cargos.get(claveDeContrato(numero, concepto));
+  if (cargo) {
+    const queda = new Decimal(cargo.importe).minus(cargo.pagado);
+    if (problemas.length === 0 && !queda.eq(saldo))
+      problemas.push({
+        codigo: 'fila_cargo_distinto',
+        campo: 'importe',
+        datos: { importe: cargo.importe, saldo: aImporte(queda) },
+      });
+    return { existe: true, problemas, datos };
+  }
+  const { monto } = plan.legajo(numero);
+  if (problemas.length === 0 && new Decimal(saldo).gt(monto))
+    problemas.push({ codigo: 'fila_saldo_de_mas', campo: 'importe', datos: { monto } });
+  return { existe: false, problemas, datos };
+};
