@@ -1160,6 +1160,7 @@ export type BaseDeDatos = {
     credito_id: number | null;
     del_cupon: string;
     banco: string | null;
+    renglon: Generated<number>;
   };
   operadores: {
     usuario_id: number;

@@ -40,6 +40,12 @@ const DE_FILAS = {
     'Otra fila del mismo cargo se rechazó, y el saldo y los pagos de un cargo entran juntos: corregila y entran todas.',
   fila_cargo_con_saldo:
     'De ese cargo ya está el saldo, que es lo que se debe después de lo pagado: no se descuenta otra vez.',
+  fila_comprobante_distinto:
+    'No es como la fila {fila}, del mismo comprobante: lo que pagó uno es de un solo día y por un solo medio. Si son dos comprobantes, dales números distintos.',
+  fila_comprobante_partido:
+    'Otra fila del mismo comprobante se rechazó, y entra todo o nada: corregila y entran todas.',
+  fila_comprobante_ya_importado:
+    'El comprobante {valor} ya entró, y esto no estaba en él: si falta, traelo con otro número ({valor}-2).',
   fila_pago_sin_anio: 'Falta el año de lo que se paga.',
   fila_pago_sin_destino: 'Falta de qué es: la matrícula de un arancel o cuota, o el legajo de un CEP o timbrado.',
   fila_pago_de_mas: 'Lo pagado de ese legajo pasa de su monto, $ {monto}.',

@@ -14,7 +14,7 @@ import {
   type LoQueHay,
   leerFila,
   parearHoja,
-  rechazarCargosPartidos,
+  rechazarPartidos,
   resumirDecisiones,
 } from './index.ts';
 
@@ -36,7 +36,7 @@ const vacio = (): Mapas => ({
   matriculas: new Map(),
   bloqueos: new Map(),
   cargos: new Map(),
-  pagos: new Set(),
+  pagos: new Map(),
   saldos_a_favor: new Set(),
   legajos: new Map(),
   visados: new Set(),
@@ -78,7 +78,7 @@ const leer = (hojas: Hojas): FilaAImportar[] =>
 
 const decidir = (filas: readonly FilaAImportar[], hay: LoQueHay, cambios: Partial<typeof circunstancias> = {}) => {
   const decisor = crearDecisor(hay, { ...circunstancias, ...cambios });
-  return rechazarCargosPartidos(
+  return rechazarPartidos(
     ENTIDADES_A_IMPORTAR.flatMap((entidad) => decisor(filas.filter((fila) => fila.entidad === entidad))),
     hay,
   );
@@ -287,6 +287,81 @@ describe('lo que no entra', () => {
   });
 });
 
+describe('un comprobante que pagó varias cosas', () => {
+  const base: Hojas = {
+    ...{
+      personas: [1, 2].map((n) => persona(n)),
+      matriculas: [1, 2].map((n) => matricula(n)),
+      legajos: [legajo(5, 1)],
+    },
+  };
+  const cep = (numero: string, cambios: object = {}) =>
+    pago(numero, 1, '100', { concepto: 'CEP', legajo: '5', anio: null, ...cambios });
+  const dichos = (pagos: readonly object[], hay = vacio(), mas: Hojas = {}) =>
+    decidir(leer({ ...base, ...mas, pagos: pagos as Hojas['pagos'] }), hay)
+      .filter(({ entidad }) => entidad === 'pagos')
+      .map(({ resultado, problemas }) =>
+        [resultado, ...problemas.map(({ codigo: cual, campo }) => `${campo ?? ''} ${cual}`.trim())].join(': '),
+      );
+  const varias = [pago('45', 1, '10'), pago('45', 1, '20', { concepto: 'Cuota 2' }), pago('45', 2, '5'), cep('45')];
+
+  test('entra por su número y lo que pagó; la misma cosa dos veces está repetida', () => {
+    expect(dichos(varias)).toEqual(varias.map(() => 'crea'));
+    const claves = decidir(leer({ ...base, pagos: varias }), vacio()).flatMap(({ entidad, clave }) =>
+      entidad === 'pagos' ? [clave] : [],
+    );
+    expect(claves).toEqual([
+      ...[`45 ${codigo(1)} cuota_1 2024`, `45 ${codigo(1)} cuota_2 2024`, `45 ${codigo(2)} cuota_1 2024`],
+      '45 legajo 5 cep',
+    ]);
+    expect(dichos([pago('45', 1, '10'), pago('45', 1, '10'), cep('45')])).toEqual([
+      ...['crea', 'rechaza: fila_repetida', 'crea'],
+    ]);
+    // another amount of the same thing: nobody knows which of them is right
+    expect(dichos([pago('45', 1, '10'), pago('45', 1, '11'), cep('45')])).toEqual([
+      ...['rechaza: fila_cargo_partido', 'rechaza: fila_repetida', 'rechaza: numero fila_comprobante_partido'],
+    ]);
+  });
+
+  test('es de un solo día y de un solo medio, y entra entero o no entra', () => {
+    const partido = 'rechaza: numero fila_comprobante_partido';
+    expect(dichos([cep('45'), pago('45', 2, '1', { fecha: '11/05/2024' }), pago('46', 1, '1')])).toEqual([
+      ...[partido, 'rechaza: fecha fila_comprobante_distinto', 'crea'],
+    ]);
+    expect(dichos([cep('45', { medio: 'Efectivo' }), pago('45', 2, '1', { medio: 'Débito' })])).toEqual([
+      ...[partido, 'rechaza: medio fila_comprobante_distinto'],
+    ]);
+    expect(
+      dichos([cep('45', { medio: 'Débito' }), pago('45', 2, '1', { medio: 'DEBITO' }), pago('45', 1, '1')]),
+    ).toEqual(['crea', 'crea', 'crea']);
+    expect(dichos([cep('45'), pago('45', 2, 'x')])).toEqual([partido, 'rechaza: importe fila_importe_invalido']);
+  });
+
+  test('lo que deja afuera un cargo se lleva su comprobante, y este los otros cargos que pagó', () => {
+    const pagos = [
+      ...[pago('45', 1, '10'), pago('46', 1, '5', { fecha: '31/02/2024' })],
+      ...[pago('45', 2, '20'), pago('47', 2, '30'), pago('48', 1, '7', { anio: '2020' })],
+    ];
+    expect(dichos(pagos)).toEqual([
+      ...['rechaza: fila_cargo_partido', 'rechaza: fecha fila_fecha_invalida'],
+      ...['rechaza: numero fila_comprobante_partido', 'rechaza: fila_cargo_partido', 'crea'],
+    ]);
+  });
+
+  test('el que ya entró no recibe nada más, y lo que vino con la clave de antes se reconoce', () => {
+    const [primera] = varias as [(typeof varias)[0]];
+    const filas = leer({ pagos: [primera] });
+    const [fila] = filas as [FilaAImportar];
+    const hay = vacio();
+    hay.pagos = new Map([['45', [`${codigo(1)} cuota_1 2024`]]]);
+    hay.importados = new Map([['pagos 45', huellaDeFila(fila, huellaDe)]]);
+    expect(dichos([primera, cep('45')], hay)).toEqual(['igual', 'rechaza: numero fila_comprobante_ya_importado']);
+    expect(dichos([{ ...primera, importe: '11' }], hay)).toEqual(['rechaza: numero fila_ya_importada_distinta']);
+    const despues = escribir(leer({ pagos: varias }), decidir(leer({ ...base, pagos: varias }), vacio()), vacio());
+    expect(dichos(varias, despues)).toEqual(varias.map(() => 'igual'));
+  });
+});
+
 describe('el saldo y los pagos de un cargo', () => {
   const base: Hojas = { personas: [1, 2].map((n) => persona(n)), matriculas: [1, 2].map((n) => matricula(n)) };
   const saldo = (n = 1, cambios: object = {}) => deuda(n, 2024, '5000', { concepto: 'Cuota 1', ...cambios });
@@ -294,7 +369,8 @@ describe('el saldo y los pagos de un cargo', () => {
     decidir(leer({ ...base, ...hojas }), hay)
       .filter(({ entidad }) => entidad === 'deudas' || entidad === 'pagos')
       .map(
-        ({ entidad, clave, problemas }) => `${entidad} ${clave}: ${problemas.map(({ codigo: cual }) => cual).join()}`,
+        ({ entidad, clave, valores, problemas }) =>
+          `${entidad} ${entidad === 'pagos' ? valores.numero : clave}: ${problemas.map(({ codigo: cual }) => cual).join()}`,
       );
   const CARGO = `${codigo(1)} cuota_1 2024`;
 

@@ -30,10 +30,13 @@ const repetida = (primera: LugarDeFila | undefined): { codigo: CodigoDeImportaci
 const decidirFila = (fila: FilaAImportar, plan: Plan, vistas: Vistas): DecisionDeFila => {
   const juez = JUECES[fila.entidad];
   const { hoja, entidad, valores } = fila;
-  const clave = juez.claveDe(fila, plan);
-  const nombre = `${entidad} ${clave}`;
   const huella = huellaDeFila(fila, plan.circunstancias.huellaDe);
-  const conocida = fila.problemas.length === 0 && clave !== null && plan.hay.importados.get(nombre) === huella;
+  const esConocida = (una: string | null): boolean =>
+    fila.problemas.length === 0 && una !== null && plan.hay.importados.get(`${entidad} ${una}`) === huella;
+  const deAntes = juez.claveDeAntes?.(fila) ?? null;
+  const clave = esConocida(deAntes) ? deAntes : juez.claveDe(fila, plan);
+  const nombre = `${entidad} ${clave}`;
+  const conocida = esConocida(clave);
   const juicio = conocida ? SIN_JUICIO : juez.juzgar(fila, plan);
   const { existe, cambios = [], datos = {} } = juicio;
   // what a datum is was told already: that the list does not have nothing is not told too

@@ -1,6 +1,6 @@
-export { rechazarCargosPartidos } from './cargos-enteros.ts';
 export type { CodigoDeImportacion, ProblemaDeFila } from './codigos.ts';
 export { COLUMNAS_A_IMPORTAR, type ColumnaAImportar, NOMBRES_DE_HOJA } from './columnas.ts';
+export { rechazarPartidos } from './comprobantes.ts';
 export { crearDecisor, huellaDeFila } from './decidir.ts';
 export {
   ENTIDADES_A_IMPORTAR,

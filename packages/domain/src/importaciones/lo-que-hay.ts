@@ -58,8 +58,8 @@ export type LoQueHay = {
   bloqueos: Por<readonly BloqueoQueHay[]>;
   /** By licence, concept and year. */
   cargos: Por<CargoQueHay>;
-  /** By their former number. */
-  pagos: ReadonlySet<string>;
+  /** By their former number, what each receipt paid. */
+  pagos: Por<readonly string[]>;
   /** By their former reference. */
   saldos_a_favor: ReadonlySet<string>;
   legajos: Por<AnteriorQueHay>;

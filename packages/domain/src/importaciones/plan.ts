@@ -1,6 +1,7 @@
 import type { Decimal, Importe } from '../importes/index.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
+import type { ComprobanteDelPlan } from './comprobantes.ts';
 import type { EntidadAImportar } from './entidades.ts';
 import type { CambioDeFila, FilaAImportar } from './filas.ts';
 import type { CircunstanciasDelEnsayo, DeUnaLista, LocalidadQueHay, LoQueHay } from './lo-que-hay.ts';
@@ -31,6 +32,7 @@ export class Plan {
   readonly saldos = new Set<string>();
   /** Of each charge or contract, what the rows before pay of it. */
   readonly pagado = new Map<string, Decimal>();
+  readonly comprobantes = new Map<string, ComprobanteDelPlan>();
   readonly #localidades = new Map<number, string>();
 
   constructor(hay: LoQueHay, circunstancias: CircunstanciasDelEnsayo) {
@@ -133,6 +135,8 @@ export const cambiosEntre = (
 export type Juez = {
   entidad: EntidadAImportar;
   claveDe(fila: FilaAImportar, plan: Plan): string | null;
+  /** As another version knew it: what came then is still known by it. */
+  claveDeAntes?(fila: FilaAImportar): string | null;
   juzgar(fila: FilaAImportar, plan: Plan): Juicio;
   /** So that the rows that name it know. */
   anotar?(fila: FilaAImportar, plan: Plan, entra: boolean): void;

@@ -98,10 +98,14 @@ export const importarDinero = async (
   const contratos = await findContratosNombrados(trx, [
     ...new Set(pagos.flatMap(({ legajo }) => (legajo === null ? [] : Number(legajo)))),
   ]);
+  const renglones = new Map<string, number>();
   const resolver = (pago: PagoAImportar): PagoImportado => {
     const { numero, circuito, concepto, dia } = pago;
+    const renglon = (renglones.get(numero) ?? 0) + 1;
+    renglones.set(numero, renglon);
     const comun = {
       numero,
+      renglon,
       circuito,
       concepto: circuito === 'timbrados' ? 'timbrado' : concepto,
       dia,

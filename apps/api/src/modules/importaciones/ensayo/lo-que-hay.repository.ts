@@ -131,16 +131,21 @@ const findImportados = async (db: Db, entidades: readonly string[]): Promise<Map
     ).map(({ nombre, huella }) => [nombre, huella]),
   );
 
-const findPagos = async (db: Db, numeros: readonly string[]): Promise<Set<string>> =>
-  new Set(
-    (
-      await leerFilas(
-        db,
-        z.object({ externo: z.string() }),
-        sql`select externo from operaciones_pago where medio = 'importacion' and externo = any(${numeros}::text[])`,
-      )
-    ).map(({ externo }) => externo),
+const zPago = z.object({ numero: z.string(), destino: z.string() });
+const findPagos = async (db: Db, numeros: readonly string[]): Promise<Map<string, string[]>> => {
+  const filas = await leerFilas(
+    db,
+    zPago,
+    sql`select p.externo as numero,
+      coalesce(m.codigo || ' ' || c.concepto || ' ' || c.anio, 'legajo ' || l.numero_legajo || ' ' || o.circuito, '') as destino
+    from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join orden_items i on i.orden_id = o.id
+    left join cargos c on c.id = i.cargo_id left join matriculas m on m.id = c.matricula_id
+    left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
+    where p.medio = 'importacion' and p.externo = any(${numeros}::text[]) order by p.id`,
   );
+  const porNumero = agruparPor(filas, ({ numero }) => numero);
+  return new Map([...porNumero].map(([numero, suyas]) => [numero, suyas.map(({ destino }) => destino)]));
+};
 
 const findSaldosAFavor = async (db: Db, referencias: readonly string[]): Promise<Set<string>> =>
   new Set(
