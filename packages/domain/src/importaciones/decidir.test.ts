@@ -298,7 +298,7 @@ describe('un comprobante que pagó varias cosas', () => {
   const cep = (numero: string, cambios: object = {}) =>
     pago(numero, 1, '100', { concepto: 'CEP', legajo: '5', anio: null, ...cambios });
   const dichos = (pagos: readonly object[], hay = vacio(), mas: Hojas = {}) =>
-    decidir(leer({ ...base, ...mas, pagos: pagos as Hojas['pagos'] }), hay)
+    decidir(leer({ ...base, ...mas, pagos: pagos as NonNullable<Hojas['pagos']> }), hay)
       .filter(({ entidad }) => entidad === 'pagos')
       .map(({ resultado, problemas }) =>
         [resultado, ...problemas.map(({ codigo: cual, campo }) => `${campo ?? ''} ${cual}`.trim())].join(': '),
@@ -341,10 +341,12 @@ describe('un comprobante que pagó varias cosas', () => {
     const pagos = [
       ...[pago('45', 1, '10'), pago('46', 1, '5', { fecha: '31/02/2024' })],
       ...[pago('45', 2, '20'), pago('47', 2, '30'), pago('48', 1, '7', { anio: '2020' })],
+      ...[pago('47', 2, '5', { anio: '2021' }), pago('49', 2, '5', { anio: '2021' })],
     ];
     expect(dichos(pagos)).toEqual([
       ...['rechaza: fila_cargo_partido', 'rechaza: fecha fila_fecha_invalida'],
       ...['rechaza: numero fila_comprobante_partido', 'rechaza: fila_cargo_partido', 'crea'],
+      ...['rechaza: numero fila_comprobante_partido', 'rechaza: fila_cargo_partido'],
     ]);
   });
 

@@ -33,7 +33,7 @@ export const crearEscenarioDeImportacion = async () => {
   const pasarelas = crearPasarelasFalsas().pasarelas;
   const conRol = async (
     username: string,
-    ...[roles, distrito_id]: [('administracion' | 'matriculas' | 'mesa')[], number?]
+    ...[roles, distrito_id]: [('administracion' | 'matriculas' | 'mesa' | 'tesoreria')[], number?]
   ) => {
     await operador(prueba.db, username, { roles, ...(distrito_id !== undefined && { distrito_id }) });
     return prueba.conSesion(username, INGRESO);
