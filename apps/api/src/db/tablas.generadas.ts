@@ -1438,6 +1438,7 @@ export type BaseDeDatos = {
     motivo: string;
     importe: string;
     fecha: string;
+    externo: string | null;
   };
   secciones_del_colegio: {
     id: Generated<number>;

@@ -4,13 +4,18 @@ import type { CodigoDeImportacion } from '@colega/domain/importaciones';
 const DE_FILAS = {
   fila_sin_dato: 'Falta el dato.',
   fila_cuit_invalido: '«{valor}» no es un CUIT: revisá sus 11 dígitos.',
+  fila_dni_invalido: '«{valor}» no es un DNI: son 7 u 8 cifras.',
+  fila_dni_de_otro: 'El DNI {valor} no es el que está en su CUIT.',
   fila_fecha_invalida: '«{valor}» no es una fecha: se escribe dd/mm/aaaa.',
   fila_fecha_futura: '«{valor}» todavía no llegó.',
   fila_importe_invalido: '«{valor}» no es un importe: se escribe 1234,50, sin signo menos.',
   fila_importe_cero: 'El importe es cero.',
   fila_entero_invalido: '«{valor}» no es un número entero mayor a cero, de hasta 8 cifras.',
   fila_correo_invalido: '«{valor}» no es un correo.',
-  fila_matricula_invalida: '«{valor}» no es una matrícula: se escribe T-12.345 o R-01.234.',
+  fila_matricula_invalida:
+    '«{valor}» no es una matrícula: es T o R y hasta cinco cifras (T-12.345 o R-01.234). La que tiene otro prefijo o más cifras va con el número nuevo que le des.',
+  fila_matricula_sin_letra:
+    'El número {valor} no dice si es T (matrícula) o R (registro), ni hay una sola con él: escribila T-12.345 o R-12.345, o agregá la columna Letra en Matrículas.',
   fila_texto_largo: 'Es más largo que los {maximo} caracteres que entran.',
   fila_texto_ilegible: 'Tiene un carácter invisible o que no se puede guardar.',
   fila_telefono_invalido: '«{valor}» no es un teléfono: lleva código de área sin 0 y número sin 15.',

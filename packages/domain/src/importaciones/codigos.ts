@@ -3,6 +3,8 @@ import type { Problema } from '../resultado/index.ts';
 export type CodigoDeImportacion =
   | 'fila_sin_dato'
   | 'fila_cuit_invalido'
+  | 'fila_dni_invalido'
+  | 'fila_dni_de_otro'
   | 'fila_fecha_invalida'
   | 'fila_fecha_futura'
   | 'fila_importe_invalido'
@@ -10,6 +12,7 @@ export type CodigoDeImportacion =
   | 'fila_entero_invalido'
   | 'fila_correo_invalido'
   | 'fila_matricula_invalida'
+  | 'fila_matricula_sin_letra'
   | 'fila_texto_largo'
   | 'fila_texto_ilegible'
   | 'fila_telefono_invalido'

@@ -1,12 +1,24 @@
 import type { EntidadAImportar } from './entidades.ts';
 
-export type TipoDeColumna = 'texto' | 'cuit' | 'fecha' | 'pasado' | 'importe' | 'entero' | 'correo' | 'matricula';
+export type TipoDeColumna =
+  | 'texto'
+  | 'cuit'
+  | 'cuit_o_dni'
+  | 'dni'
+  | 'fecha'
+  | 'pasado'
+  | 'importe'
+  | 'entero'
+  | 'correo'
+  | 'matricula';
 
 export type ColumnaAImportar = {
   campo: string;
   nombre: string;
   tipo: TipoDeColumna;
   obligatoria?: true;
+  /** It was not there when the first imports were made: empty, a row says what it said then. */
+  posterior?: true;
   /** Letters at most; what the tables take. */
   maximo?: number;
   /** How other systems call it, without accents nor capitals. */
@@ -21,6 +33,8 @@ const de = (tipo: TipoDeColumna, campo: string, nombre: string, otros: Otros = [
   ...{ campo, nombre, tipo, otros },
 });
 const obligatoria = (columna: ColumnaAImportar): ColumnaAImportar => ({ ...columna, obligatoria: true });
+
+const posterior = (columna: ColumnaAImportar): ColumnaAImportar => ({ ...columna, posterior: true });
 
 const CUIT = obligatoria(
   de('cuit', 'cuit', 'CUIT', ['cuil', 'cuit cuil', 'nro de cuit', 'numero de cuit', 'cuit del matriculado']),
@@ -67,6 +81,7 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
       texto('descripcion', 'Especialidad', 160, ['descripcion', 'profesion', 'incumbencia', 'titulo habilitante']),
     ),
     de('pasado', 'fecha_alta', 'Fecha de alta', ['alta', 'desde', 'fecha de matriculacion']),
+    posterior(texto('letra', 'Letra', 40, ['letra de matricula', 't o r', 'matricula o registro'])),
   ],
   titulos: [
     obligatoria(MATRICULA),
@@ -101,8 +116,13 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
         'propietario',
       ]),
     ),
-    obligatoria(
-      de('cuit', 'comitente_cuit', 'CUIT del comitente', ['cuit comitente', 'cuit cliente', 'cuit propietario']),
+    de('cuit_o_dni', 'comitente_cuit', 'CUIT del comitente', [
+      ...['cuit comitente', 'cuit cliente', 'cuit propietario', 'cuit o dni del comitente', 'cuit dni'],
+    ]),
+    posterior(
+      de('dni', 'comitente_dni', 'DNI del comitente', [
+        ...['dni comitente', 'dni cliente', 'dni propietario', 'documento del comitente', 'dni', 'documento'],
+      ]),
     ),
     ...[obligatoria(CALLE), NUMERO_DE_CALLE, obligatoria(LOCALIDAD), CODIGO_POSTAL, PARTIDO],
     texto('partida', 'Partida', 20, ['partida inmobiliaria', 'nro de partida']),
@@ -131,6 +151,19 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
     obligatoria(de('pasado', 'fecha', 'Fecha', ['dia', 'desde', 'fecha del saldo'])),
     obligatoria(texto('motivo', 'Motivo', 200, ['por que', 'causa', 'concepto', 'detalle', 'origen', 'observaciones'])),
   ],
+  sanciones: [
+    obligatoria(
+      texto('referencia', 'Referencia', 60, [
+        ...['numero', 'nro', 'id', 'numero de sancion', 'nro de sancion', 'expediente', 'resolucion', 'causa'],
+      ]),
+    ),
+    ...[
+      obligatoria(MATRICULA),
+      { ...IMPORTE, otros: ['saldo', 'deuda', 'multa', 'monto', 'importe adeudado', 'valor'] },
+    ],
+    obligatoria(de('pasado', 'fecha', 'Fecha', ['dia', 'desde', 'fecha de la sancion', 'fecha de resolucion'])),
+    obligatoria(texto('motivo', 'Motivo', 500, ['por que', 'detalle', 'concepto', 'falta', 'observaciones'])),
+  ],
   operadores: [
     ...[CUIT, obligatoria(APELLIDO), obligatoria(NOMBRE), obligatoria(CORREO), obligatoria(USUARIO)],
     obligatoria(texto('roles', 'Roles', 160, ['rol', 'perfil', 'permisos'])),
@@ -148,6 +181,7 @@ const HOJAS: Readonly<Record<EntidadAImportar, readonly string[]>> = {
   deudas: ['deudas', 'saldos', 'saldos de apertura', 'deuda'],
   legajos: ['legajos', 'legajos anteriores', 'expedientes', 'obras'],
   pagos: ['pagos', 'cobranzas', 'ingresos'],
+  sanciones: ['sanciones', 'sancion', 'multas', 'multa'],
   operadores: ['operadores', 'usuarios', 'empleados'],
 };
 
@@ -169,5 +203,6 @@ export const NOMBRES_DE_HOJA: Readonly<Record<EntidadAImportar, string>> = {
   legajos: 'Legajos anteriores',
   pagos: 'Pagos',
   saldos_a_favor: 'Saldos a favor',
+  sanciones: 'Sanciones',
   operadores: 'Operadores',
 };

@@ -5,14 +5,17 @@ import { JUECES_DE_DINERO } from './jueces-de-dinero.ts';
 import { JUECES_DE_PERSONAS } from './jueces-de-personas.ts';
 import { JUEZ_DE_LEGAJOS } from './juez-de-legajos.ts';
 import { JUEZ_DE_OPERADORES } from './juez-de-operadores.ts';
+import { JUEZ_DE_SANCIONES } from './juez-de-sanciones.ts';
+import { nombrarMatricula } from './letra-de-matricula.ts';
 import type { CircunstanciasDelEnsayo, LoQueHay } from './lo-que-hay.ts';
 import { type Juez, type Juicio, Plan } from './plan.ts';
 
 const JUECES = Object.fromEntries(
-  [...JUECES_DE_PERSONAS, ...Object.values(JUECES_DE_DINERO), JUEZ_DE_LEGAJOS, JUEZ_DE_OPERADORES].map((juez) => [
-    juez.entidad,
-    juez,
-  ]),
+  [
+    ...JUECES_DE_PERSONAS,
+    ...Object.values(JUECES_DE_DINERO),
+    ...[JUEZ_DE_LEGAJOS, JUEZ_DE_SANCIONES, JUEZ_DE_OPERADORES],
+  ].map((juez) => [juez.entidad, juez]),
 ) as Record<EntidadAImportar, Juez>;
 
 /** The same row, said in the same words, has the same print: what was written of it is left alone, whatever became of it since. */
@@ -27,7 +30,8 @@ type Vistas = Map<string, LugarDeFila>;
 const repetida = (primera: LugarDeFila | undefined): { codigo: CodigoDeImportacion; datos: { fila: number } }[] =>
   primera ? [{ codigo: 'fila_repetida', datos: { fila: primera.fila } }] : [];
 
-const decidirFila = (fila: FilaAImportar, plan: Plan, vistas: Vistas): DecisionDeFila => {
+const decidirFila = (escrita: FilaAImportar, plan: Plan, vistas: Vistas): DecisionDeFila => {
+  const fila = nombrarMatricula(escrita, plan);
   const juez = JUECES[fila.entidad];
   const { hoja, entidad, valores } = fila;
   const huella = huellaDeFila(fila, plan.circunstancias.huellaDe);

@@ -24,9 +24,10 @@ export const leerFila = (
   const valores: Record<string, string | null> = {};
   const problemas: ProblemaDeFila[] = [];
   for (const columna of COLUMNAS_A_IMPORTAR[lugar.entidad]) {
-    const { campo, obligatoria } = columna;
+    const { campo, obligatoria, posterior } = columna;
     const donde = columnas[campo];
     const leida = leerCelda(columna, donde === undefined ? null : (celdas[donde] ?? null), hoy);
+    if (posterior && leida.ok && leida.valor === null) continue;
     valores[campo] = leida.ok ? leida.valor : null;
     if (!leida.ok) problemas.push({ ...leida.problema, campo });
     else if (obligatoria && leida.valor === null) problemas.push({ codigo: 'fila_sin_dato', campo });

@@ -15,6 +15,7 @@ export {
   type ResultadoDeFila,
 } from './entidades.ts';
 export { type CambioDeFila, type DecisionDeFila, type FilaAImportar, leerFila } from './filas.ts';
+export { matriculasPosibles } from './letra-de-matricula.ts';
 export type {
   AnteriorQueHay,
   BloqueoQueHay,

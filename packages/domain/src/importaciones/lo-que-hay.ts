@@ -62,6 +62,8 @@ export type LoQueHay = {
   pagos: Por<readonly string[]>;
   /** By their former reference. */
   saldos_a_favor: ReadonlySet<string>;
+  /** By their former reference. */
+  sanciones: ReadonlySet<string>;
   legajos: Por<AnteriorQueHay>;
   /** The numbers of approval that are taken. */
   visados: ReadonlySet<string>;

@@ -33,6 +33,8 @@ export class Plan {
   /** Of each charge or contract, what the rows before pay of it. */
   readonly pagado = new Map<string, Decimal>();
   readonly comprobantes = new Map<string, ComprobanteDelPlan>();
+  /** The licences that the sanctions before suspend. */
+  readonly suspendidas = new Set<string>();
   readonly #localidades = new Map<number, string>();
 
   constructor(hay: LoQueHay, circunstancias: CircunstanciasDelEnsayo) {

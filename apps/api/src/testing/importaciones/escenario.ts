@@ -21,12 +21,12 @@ const VACIO: AlmacenDeImagenes = {
 /** What an import may write. */
 const TABLAS = [
   ...['personas', 'usuarios', 'contextos', 'matriculas', 'bloqueos', 'bloqueos_rangos', 'cargos', 'ordenes_pago'],
-  'creditos',
+  ...['creditos', 'sanciones'],
   ...['orden_items', 'operaciones_pago', 'imputaciones', 'asientos', 'movimientos', 'cargos_de_contrato', 'ceps'],
   ...['timbrados', 'legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles', 'cvds'],
   ...['operadores', 'roles_de_operador', 'importados', 'invitados', 'avisos'],
 ];
-export const SIN_CONTROLES = { controles: { deudas: null, pagos: null, saldos_a_favor: null } };
+export const SIN_CONTROLES = { controles: { deudas: null, pagos: null, saldos_a_favor: null, sanciones: null } };
 
 export const crearEscenarioDeImportacion = async () => {
   const prueba = await crearAppDePrueba({ limiteDePedidos: 1_000_000 });

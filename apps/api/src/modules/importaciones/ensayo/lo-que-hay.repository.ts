@@ -1,11 +1,12 @@
-import type {
-  AnteriorQueHay,
-  BloqueoQueHay,
-  CargoQueHay,
-  FilaAImportar,
-  LoQueHay,
-  MatriculaQueHay,
-  PersonaQueHay,
+import {
+  type AnteriorQueHay,
+  type BloqueoQueHay,
+  type CargoQueHay,
+  type FilaAImportar,
+  type LoQueHay,
+  type MatriculaQueHay,
+  matriculasPosibles,
+  type PersonaQueHay,
 } from '@colega/domain/importaciones';
 import { ESTADOS_DE_MATRICULA } from '@colega/domain/perfil';
 import { sql } from 'kysely';
@@ -158,6 +159,17 @@ const findSaldosAFavor = async (db: Db, referencias: readonly string[]): Promise
     ).map(({ externo }) => externo),
   );
 
+const findSanciones = async (db: Db, referencias: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await leerFilas(
+        db,
+        z.object({ externo: z.string() }),
+        sql`select externo from sanciones where externo = any(${referencias}::text[])`,
+      )
+    ).map(({ externo }) => externo),
+  );
+
 const findVisados = async (db: Db, numeros: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
@@ -177,7 +189,7 @@ const losDe = (filas: readonly FilaAImportar[], ...campos: string[]): string[] =
 export const findLoQueHay = async (db: Db, filas: readonly FilaAImportar[]): Promise<LoQueHay> => {
   const deEntidad = (...entidades: string[]) => filas.filter(({ entidad }) => entidades.includes(entidad));
   const cuits = losDe(filas, 'cuit');
-  const codigos = losDe(filas, 'matricula');
+  const codigos = losDe(filas, 'matricula').flatMap(matriculasPosibles);
   const usuarios = [...losDe(filas, 'usuario').map((uno) => uno.toLowerCase()), ...cuits];
   const numeros = [...losDe(deEntidad('legajos'), 'numero'), ...losDe(deEntidad('pagos'), 'legajo')].map(Number);
   return {
@@ -189,6 +201,7 @@ export const findLoQueHay = async (db: Db, filas: readonly FilaAImportar[]): Pro
     cargos: await findCargos(db, codigos),
     pagos: await findPagos(db, losDe(deEntidad('pagos'), 'numero')),
     saldos_a_favor: await findSaldosAFavor(db, losDe(deEntidad('saldos_a_favor'), 'referencia')),
+    sanciones: await findSanciones(db, losDe(deEntidad('sanciones'), 'referencia')),
     legajos: await findLegajos(db, numeros),
     visados: await findVisados(db, losDe(deEntidad('legajos'), 'visado_numero')),
     importados: await findImportados(db, [...new Set(['deudas', ...filas.map(({ entidad }) => entidad)])]),

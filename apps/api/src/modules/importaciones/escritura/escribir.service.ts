@@ -1,4 +1,4 @@
-import { esPersonaJuridica } from '@colega/domain/identificadores';
+import { esPersonaJuridica, tieneLargoDeCuit } from '@colega/domain/identificadores';
 import {
   type DecisionDeFila,
   type EntidadAImportar,
@@ -32,6 +32,11 @@ import {
   updatePersonasImportadas,
   updateTitulosImportados,
 } from './personas.repository.ts';
+import {
+  insertSancionesImportadas,
+  type SancionAImportar,
+  updateMatriculasSancionadas,
+} from './sanciones.repository.ts';
 
 type Valores = DecisionDeFila['valores'];
 type Contexto = DelColegio & { importacion_id: number; clave_hash: string };
@@ -72,6 +77,19 @@ const comoSaldo = (v: Valores): SaldoAImportar => ({
   ...{ dia: v.fecha ?? '', motivo: v.motivo ?? '' },
 });
 
+const comoSancion = (v: Valores): SancionAImportar => ({
+  ...{ referencia: v.referencia ?? '', matricula: v.matricula ?? '', motivo: v.motivo ?? '' },
+  ...{ importe: v.importe ?? '0.00', fecha: v.fecha ?? '', estado_anterior: v.estado_anterior ?? null },
+});
+const escribirSanciones = async (trx: Db, sanciones: readonly SancionAImportar[]): Promise<void> => {
+  await insertSancionesImportadas(trx, sanciones);
+  const suspenden = sanciones.filter(({ estado_anterior }) => estado_anterior !== null);
+  await updateMatriculasSancionadas(
+    trx,
+    suspenden.map(({ matricula }) => matricula),
+  );
+};
+
 const comoLegajo = (v: Valores): AnteriorAImportar => {
   const numero = Number(v.numero);
   const comitente_cuit = v.comitente_cuit ?? '';
@@ -83,7 +101,7 @@ const comoLegajo = (v: Valores): AnteriorAImportar => {
     destino_tarea: v.tarea_id ? '' : (v.tarea ?? ''),
     observaciones: v.observaciones ?? '',
     ...{ comitente_cuit, comitente_apellido: v.apellido ?? '', comitente_nombre: v.nombre ?? '' },
-    comitente_fisico: !esPersonaJuridica(comitente_cuit),
+    comitente_fisico: !(tieneLargoDeCuit(comitente_cuit) && esPersonaJuridica(comitente_cuit)),
     ...{
       calle: v.calle ?? '',
       altura: v.altura ?? 'S/N',
@@ -131,7 +149,10 @@ export const escribirDecisiones = async (
   const saldos = de(decisiones, 'saldos_a_favor', 'crea').map(comoSaldo);
   await alAvanzar('saldos_a_favor', 0);
   await importarSaldosAFavor(trx, saldos);
-  await alAvanzar('operadores', saldos.length);
+  await alAvanzar('sanciones', saldos.length);
+  const sanciones = de(decisiones, 'sanciones', 'crea').map(comoSancion);
+  await escribirSanciones(trx, sanciones);
+  await alAvanzar('operadores', sanciones.length);
   await escribirOperadores(trx, de(decisiones, 'operadores', 'crea'), contexto);
 };
 
