@@ -45,13 +45,13 @@ try {
     const id = await medir(`${que}: subir y reconocer columnas`, () =>
       subirImportacion(db, pedido, { nombre: 'colegio.xlsx', bytes }),
     );
-    await pedirEnsayo(db, { ...pedido, id }, { deudas: null, pagos: null, saldos_a_favor: null });
+    await pedirEnsayo(db, { ...pedido, id }, { deudas: null, pagos: null, saldos_a_favor: null, sanciones: null });
     await medir(`${que}: ensayo`, () => ensayarImportacion(db, trabajo(id)));
     const { resumen } = await leerImportacion(db, id);
     for (const { entidad, crea, cambia, igual, rechaza } of resumen?.cuentas ?? [])
       console.log(`  ${entidad}: ${crea} se crean, ${cambia} cambian, ${igual} quedan igual, ${rechaza} se rechazan`);
     console.log(
-      `  deudas ${resumen?.deudas.entra} (rechazadas ${resumen?.deudas.rechazado}), pagos ${resumen?.pagos.entra} (rechazados ${resumen?.pagos.rechazado}), saldos a favor ${resumen?.saldos_a_favor.entra} (rechazados ${resumen?.saldos_a_favor.rechazado})`,
+      `  deudas ${resumen?.deudas.entra} (rechazadas ${resumen?.deudas.rechazado}), pagos ${resumen?.pagos.entra} (rechazados ${resumen?.pagos.rechazado}), saldos a favor ${resumen?.saldos_a_favor.entra} (rechazados ${resumen?.saldos_a_favor.rechazado}), sanciones ${resumen?.sanciones.entra} (rechazadas ${resumen?.sanciones.rechazado})`,
     );
     for (const { entidad, motivo, cuantas: n } of resumen?.motivos ?? []) console.log(`  ${entidad}, ${n}: ${motivo}`);
     return id;

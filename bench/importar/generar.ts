@@ -10,6 +10,7 @@ export type Cuantas = {
   legajos: number;
   pagos: number;
   saldos: number;
+  sanciones: number;
 };
 export const UN_COLEGIO_DE_5000: Cuantas = {
   personas: 5_000,
@@ -18,6 +19,7 @@ export const UN_COLEGIO_DE_5000: Cuantas = {
   legajos: 40_000,
   pagos: 20_000,
   saldos: 1_000,
+  sanciones: 200,
 };
 const SUCIAS_DE_CADA_CIEN = 2;
 
@@ -64,9 +66,10 @@ const DEFECTOS: Readonly<Record<string, readonly (() => FilaDeHojaDePrueba)[]>> 
     () => ({ Localidad: 'Ninguna' }),
     () => ({ Matrícula: 'T-99.999' }),
     () => ({ Fecha: '2030' }),
-    () => ({ 'CUIT del comitente': null }),
+    () => ({ 'CUIT del comitente': '20-12345678-0' }),
   ],
   pagos: [() => ({ Importe: 'mil' }), () => ({ Fecha: '30/30/2020' }), () => ({ Matrícula: 'T-99.999' })],
+  sanciones: [() => ({ Importe: '0' }), () => ({ Matrícula: 'T3-1234' }), () => ({ Referencia: 'SA-0' })],
   saldos_a_favor: [
     () => ({ Importe: '0' }),
     () => ({ Fecha: '31/12/2099' }),
@@ -139,7 +142,8 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
     ...{
       Rubro: 'Obra civil',
       Comitente: `${elegir(APELLIDOS)}, ${elegir(NOMBRES)}`,
-      'CUIT del comitente': cuitDe(50_000 + (n % 9000)),
+      // one of each twenty has only a DNI
+      'CUIT del comitente': n % 20 === 3 ? String(20_000_000 + (n % 9000)) : cuitDe(50_000 + (n % 9000)),
     },
     ...{
       Calle: `Calle ${n % 140}`,
@@ -150,18 +154,23 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
     },
     ...{ Estado: estadoDe(n) },
   }));
+  const comprobantes = lista(cuantas.pagos, () => ({
+    ...{ fecha: diaDe(azar, 2018, 2024), medio: elegir(['Efectivo', 'Transferencia', 'Débito']) },
+  }));
+  const delComprobante = (n: number) => comprobantes[n % 10 === 1 ? n - 1 : n] as (typeof comprobantes)[number];
   const pagos = lista(cuantas.pagos, (n) => ({
     ...{
-      Número: `P-${n}`,
+      // one of each ten receipts paid two things
+      Número: `P-${n % 10 === 1 ? n - 1 : n}`,
       Matrícula: codigoDe(n % cuantas.matriculas),
       Concepto: elegir(['Cuota 1', 'Cuota 2', 'Arancel']),
     },
     ...{
       Año: 2018 + (Math.floor(n / cuantas.matriculas) % 6),
       Importe: pesos(azar, 60_000),
-      Fecha: diaDe(azar, 2018, 2024),
+      Fecha: delComprobante(n).fecha,
     },
-    ...{ Medio: elegir(['Efectivo', 'Transferencia', 'Débito']), Recibo: String(n) },
+    ...{ Medio: delComprobante(n).medio, Recibo: String(n) },
   }));
   const saldos_a_favor = lista(cuantas.saldos, (n) => ({
     ...{ Referencia: `SF-${n}`, CUIT: cuitDe(duenio(n * 5)), Importe: pesos(azar, 30_000) },
@@ -170,8 +179,16 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
       Motivo: elegir(['Pagó dos veces', 'Trámite que no se hizo', 'Quedó de un plan']),
     },
   }));
+  const sanciones = lista(cuantas.sanciones, (n) => ({
+    ...{
+      Referencia: `SA-${n}`,
+      Matrícula: codigoDe(n % cuantas.matriculas).replace(/\D/g, ''),
+      Importe: pesos(azar, 80_000),
+    },
+    ...{ Fecha: diaDe(azar, 2020, 2024), Motivo: 'Obra sin presentar' },
+  }));
   const sucias = Object.entries({
-    ...{ personas, matriculas, legajos, pagos, saldos_a_favor },
+    ...{ personas, matriculas, legajos, pagos, saldos_a_favor, sanciones },
     deudas: [...deudas.map((una) => ({ ...una, Legajo: null })), ...deContratos],
   }).map(([entidad, filas]) => [entidad, ensuciar(azar, entidad, filas)]);
   return Object.fromEntries(sucias) as HojasDePlanilla;

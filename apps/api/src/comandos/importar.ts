@@ -17,6 +17,7 @@ const AYUDA = `Importa lo que un Colegio trae de su sistema anterior
   --deudas 1234,50          cuánto tienen que sumar los saldos de apertura
   --pagos 1234,50           cuánto tienen que sumar los pagos
   --saldos-a-favor 1234,50  cuánto tienen que sumar los saldos a favor
+  --sanciones 1234,50       cuánto tienen que sumar las sanciones
   --informe camino.xlsx     dónde dejar el informe
   --como usuario            qué operador lo hace; pide su contraseña (o la toma de COLEGA_CLAVE)`;
 
@@ -31,6 +32,7 @@ correrComando(async () => {
             deudas: { type: 'string' },
             pagos: { type: 'string' },
             'saldos-a-favor': { type: 'string' },
+            sanciones: { type: 'string' },
             informe: { type: 'string' },
             como: { type: 'string' },
           },
@@ -57,6 +59,7 @@ correrComando(async () => {
       controles: {
         ...{ deudas: values.deudas ?? null, pagos: values.pagos ?? null },
         saldos_a_favor: values['saldos-a-favor'] ?? null,
+        sanciones: values.sanciones ?? null,
       },
       como: values.como ?? null,
       trabajar: (id) => trabajarEnLaImportacion(db, databaseUrl, id),

@@ -1182,6 +1182,7 @@ export type BaseDeDatos = {
     credito_id: number | null;
     del_cupon: string;
     banco: string | null;
+    renglon: Generated<number>;
   };
   operadores: {
     usuario_id: number;
@@ -1459,6 +1460,7 @@ export type BaseDeDatos = {
     motivo: string;
     importe: string;
     fecha: string;
+    externo: string | null;
   };
   secciones_del_colegio: {
     id: Generated<number>;

@@ -1,5 +1,5 @@
 import { formatFecha } from '@colega/domain/fechas';
-import { formatCuit } from '@colega/domain/identificadores';
+import { formatCuit, formatCuitODni } from '@colega/domain/identificadores';
 import { formatImporte } from '@colega/domain/importes';
 import { ANULADO, type Emisor, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
 import { armarPares, type Par } from './pares.ts';
@@ -62,7 +62,10 @@ const ficha = ({ legajo, matriculado, comitentes }: DatosDeCvd): Par[] =>
       ['CUIT', formatCuit(matriculado.cuit)],
       ['Matrícula', matriculado.matricula],
     ],
-    comitentes.map(({ apellido_nombre, cuit }) => ['Comitente', `${apellido_nombre} (${formatCuit(cuit)})`]),
+    comitentes.map(({ apellido_nombre, cuit }) => [
+      'Comitente',
+      `${apellido_nombre} (${formatCuitODni(cuit).replace(/^CUIT /, '')})`,
+    ]),
   );
 
 const contrato = ({ tipo, fecha, vencimiento, monto, tareas }: DatosDeCvd['contratos'][number]) => ({

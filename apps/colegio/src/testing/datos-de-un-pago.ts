@@ -69,7 +69,7 @@ export const historiaDePago = (cambios: Partial<HistoriaDePago> = {}): HistoriaD
     { cuando: '2026-11-28T13:05:00.000Z', que: 'Se acreditó: $ 1.000,00', detalle: null, quien: 'Rita Cobra' },
   ],
   ...{ respuesta: '{\n  "status": "SUCCESS"\n}', comprobante_id: 5, cobro_de_caja: null, devoluciones: [] },
-  cobranza_id: null,
+  ...{ cobranza_id: null, del_mismo_comprobante: [] },
   revertir: { puede: false, porque: null },
   devolver: { puede: true, porque: null, proveedor: 'SiPago' },
   bancos: [{ clave: 'provincia', nombre: 'Banco de la Provincia de Buenos Aires' }],

@@ -12,7 +12,7 @@ export const importacion = (cambios: Partial<Importacion> = {}): Importacion => 
     },
   ],
   ...{
-    controles: { deudas: null, pagos: null, saldos_a_favor: null },
+    controles: { deudas: null, pagos: null, saldos_a_favor: null, sanciones: null },
     diferencias: [],
     resumen: null,
     paso: null,
@@ -36,6 +36,7 @@ export const ensayada = (cambios: Partial<Importacion> = {}): Importacion =>
       cuentas: [{ entidad: 'deudas', crea: 1, cambia: 0, igual: 1, rechaza: 1 }],
       ...{ deudas: { entra: '2500.49', rechazado: '10.00' }, pagos: { entra: '0.00', rechazado: '0.00' } },
       saldos_a_favor: { entra: '0.00', rechazado: '0.00' },
+      sanciones: { entra: '0.00', rechazado: '0.00' },
       motivos: [{ entidad: 'deudas', motivo: 'Importe: El importe es cero.', cuantas: 1 }],
       rechazadas: [{ hoja: 'Deudas', fila: 4, entidad: 'deudas', columna: 'Importe', motivo: 'El importe es cero.' }],
       cambios: [],

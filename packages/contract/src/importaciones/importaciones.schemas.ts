@@ -1,6 +1,7 @@
 import {
   ENTIDADES_A_IMPORTAR,
   ENTIDADES_CON_IMPORTE,
+  type EntidadConImporte,
   ESTADOS_DE_IMPORTACION,
   RESULTADOS_DE_FILA,
 } from '@colega/domain/importaciones';
@@ -37,15 +38,16 @@ const zCuenta = z.object({
     z.ZodNumber
   >),
 });
+/** Of each kind whose rows are money. */
+const deCadaImporte = <E extends z.ZodType>(uno: E) =>
+  Object.fromEntries(ENTIDADES_CON_IMPORTE.map((entidad) => [entidad, uno])) as Record<EntidadConImporte, E>;
 const zTotal = z.object({ entra: z.string(), rechazado: z.string() });
 const zCambio = z.object({ campo: z.string(), antes: z.string().nullable(), ahora: z.string().nullable() });
 
 /** What a rehearsal found: counts, totals to the centavo, and the first of what is refused and of what changes. */
 export const zResumenDeImportacion = z.object({
   cuentas: z.array(zCuenta),
-  deudas: zTotal,
-  pagos: zTotal,
-  saldos_a_favor: zTotal,
+  ...deCadaImporte(zTotal),
   motivos: z.array(z.object({ entidad: zEntidad, motivo: z.string(), cuantas: z.number() })),
   rechazadas: z.array(
     z.object({ hoja: z.string(), fila: z.number(), entidad: zEntidad, columna: z.string(), motivo: z.string() }),
@@ -57,11 +59,7 @@ export const zResumenDeImportacion = z.object({
 });
 export type ResumenLeido = z.output<typeof zResumenDeImportacion>;
 
-export const zControles = z.object({
-  deudas: zImporte.nullable(),
-  pagos: zImporte.nullable(),
-  saldos_a_favor: zImporte.nullable(),
-});
+export const zControles = z.object(deCadaImporte(zImporte.nullable()));
 export type ControlesLeidos = z.output<typeof zControles>;
 
 const zDiferencia = z.object({ que: z.enum(ENTIDADES_CON_IMPORTE), difiere: z.string() });
@@ -82,11 +80,7 @@ export type ImportacionDeLista = z.output<typeof zImportacionDeLista>;
 export const zImportacion = zImportacionDeLista.extend({
   version: z.number(),
   hojas: z.array(zHojaDeImportacion.extend({ faltan: z.array(z.string()) })),
-  controles: z.object({
-    deudas: z.string().nullable(),
-    pagos: z.string().nullable(),
-    saldos_a_favor: z.string().nullable(),
-  }),
+  controles: z.object(deCadaImporte(z.string().nullable())),
   diferencias: z.array(zDiferencia),
   resumen: zResumenDeImportacion.nullable(),
   paso: z.string().nullable(),

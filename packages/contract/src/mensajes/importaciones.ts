@@ -4,13 +4,18 @@ import type { CodigoDeImportacion } from '@colega/domain/importaciones';
 const DE_FILAS = {
   fila_sin_dato: 'Falta el dato.',
   fila_cuit_invalido: '«{valor}» no es un CUIT: revisá sus 11 dígitos.',
+  fila_dni_invalido: '«{valor}» no es un DNI: son 7 u 8 cifras.',
+  fila_dni_de_otro: 'El DNI {valor} no es el que está en su CUIT.',
   fila_fecha_invalida: '«{valor}» no es una fecha: se escribe dd/mm/aaaa.',
   fila_fecha_futura: '«{valor}» todavía no llegó.',
   fila_importe_invalido: '«{valor}» no es un importe: se escribe 1234,50, sin signo menos.',
   fila_importe_cero: 'El importe es cero.',
   fila_entero_invalido: '«{valor}» no es un número entero mayor a cero, de hasta 8 cifras.',
   fila_correo_invalido: '«{valor}» no es un correo.',
-  fila_matricula_invalida: '«{valor}» no es una matrícula: se escribe T-12.345 o R-01.234.',
+  fila_matricula_invalida:
+    '«{valor}» no es una matrícula: es T o R y hasta cinco cifras (T-12.345 o R-01.234). La que tiene otro prefijo o más cifras va con el número nuevo que le des.',
+  fila_matricula_sin_letra:
+    'El número {valor} no dice si es T (matrícula) o R (registro), ni hay una sola con él: escribila T-12.345 o R-12.345, o agregá la columna Letra en Matrículas.',
   fila_texto_largo: 'Es más largo que los {maximo} caracteres que entran.',
   fila_texto_ilegible: 'Tiene un carácter invisible o que no se puede guardar.',
   fila_telefono_invalido: '«{valor}» no es un teléfono: lleva código de área sin 0 y número sin 15.',
@@ -41,6 +46,12 @@ const DE_FILAS = {
     'Otra fila del mismo cargo se rechazó, y el saldo y los pagos de un cargo entran juntos: corregila y entran todas.',
   fila_cargo_con_saldo:
     'De ese cargo ya está el saldo, que es lo que se debe después de lo pagado: no se descuenta otra vez.',
+  fila_comprobante_distinto:
+    'No es como la fila {fila}, del mismo comprobante: lo que pagó uno es de un solo día y por un solo medio. Si son dos comprobantes, dales números distintos.',
+  fila_comprobante_partido:
+    'Otra fila del mismo comprobante se rechazó, y entra todo o nada: corregila y entran todas.',
+  fila_comprobante_ya_importado:
+    'El comprobante {valor} ya entró, y esto no estaba en él: si falta, traelo con otro número ({valor}-2).',
   fila_pago_sin_anio: 'Falta el año de lo que se paga.',
   fila_pago_sin_destino: 'Falta de qué es: la matrícula de un arancel o cuota, o el legajo de un CEP o timbrado.',
   fila_pago_de_mas: 'Lo pagado de ese legajo pasa de su monto, $ {monto}.',
@@ -48,6 +59,7 @@ const DE_FILAS = {
   fila_saldo_de_anulado: 'El legajo {valor} está anulado: no se debe nada de él.',
   fila_saldo_de_mas: 'Es más que el monto de su legajo, $ {monto}.',
   fila_saldo_exento: 'La modalidad del legajo {valor} no lo paga.',
+  fila_en_tramite_sin_cuit: 'Un legajo en trámite necesita el CUIT del comitente: sin él no se amplía ni se certifica.',
   fila_en_tramite_con_visado:
     'Un legajo en trámite no tiene visado: dejá vacíos su número y su fecha, o poné que está visado.',
   fila_propia: 'Es de tu propia persona: lo tiene que traer otro operador.',

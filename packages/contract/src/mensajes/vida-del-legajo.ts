@@ -37,6 +37,8 @@ export const mensajesDeLaVidaDelLegajo = {
   sin_timbrado: 'El contrato no está timbrado.',
   timbrado_visado: 'El contrato ya está visado y su timbrado no se puede anular.',
   ampliacion_en_borrador: 'El legajo tiene una ampliación en borrador. Confirmala o eliminala antes.',
+  comitente_sin_cuit:
+    'El comitente vino sin CUIT del sistema anterior, y sin él no se amplía ni se certifica: cargá lo nuevo como otro legajo, con su CUIT.',
   ampliacion_por_recalcular:
     'El legajo cambió después de calcular esta ampliación. Editala para calcularla de nuevo y después confirmala.',
   ampliacion_no_en_borrador: 'Esa ampliación ya no está en borrador. Recargá el legajo para ver cómo sigue.',

@@ -7,4 +7,5 @@ export {
   limpiarCuit,
   tieneLargoDeCuit,
 } from './cuit.ts';
+export { formatCuitODni } from './cuit-o-dni.ts';
 export { formatDocumento } from './documento.ts';

@@ -18,14 +18,16 @@ const cargoDe = ({ valores, problemas }: DecisionDeFila): DeUnCargo => {
 
 const nombrar = ({ concepto, anio }: DeUnCargo): string => `${concepto ?? CUALQUIERA} ${anio ?? CUALQUIERA}`;
 
+/** The same row written twice lacks nothing. */
+export const esRepeticion = ({ huella, problemas }: DecisionDeFila, entran: ReadonlySet<string>): boolean =>
+  entran.has(huella) && problemas.every(({ codigo }) => codigo === 'fila_repetida');
+
 /** Of what is refused, by whose it is, which charges lack something. */
 const loQueFalta = (filas: readonly DecisionDeFila[]): Map<string, Set<string>> => {
   const entran = new Set(filas.filter(({ resultado }) => resultado !== 'rechaza').map(({ huella }) => huella));
   const faltan = new Map<string, Set<string>>();
   for (const fila of filas) {
-    if (fila.resultado !== 'rechaza') continue;
-    // the same row written twice lacks nothing
-    if (entran.has(fila.huella) && fila.problemas.every(({ codigo }) => codigo === 'fila_repetida')) continue;
+    if (fila.resultado !== 'rechaza' || esRepeticion(fila, entran)) continue;
     const cargo = cargoDe(fila);
     // a balance of nobody knows whom may be of any that has none; a payment of nobody knows whom changes no debt
     if (cargo.quien === null && fila.entidad !== 'deudas') continue;

@@ -1,6 +1,16 @@
 import type { EntidadAImportar } from './entidades.ts';
 
-export type TipoDeColumna = 'texto' | 'cuit' | 'fecha' | 'pasado' | 'importe' | 'entero' | 'correo' | 'matricula';
+export type TipoDeColumna =
+  | 'texto'
+  | 'cuit'
+  | 'cuit_o_dni'
+  | 'dni'
+  | 'fecha'
+  | 'pasado'
+  | 'importe'
+  | 'entero'
+  | 'correo'
+  | 'matricula';
 
 export type ColumnaAImportar = {
   campo: string;
@@ -9,8 +19,8 @@ export type ColumnaAImportar = {
   obligatoria?: true;
   /** Its cell may be empty in some rows, and its sheet may have no such column if it has this other. */
   salvo_con?: string;
-  /** Earlier imports did not read it: empty, its row says what it said then. */
-  nueva?: true;
+  /** It was not there when the first imports were made: empty, a row says what it said then. */
+  posterior?: true;
   /** Letters at most; what the tables take. */
   maximo?: number;
   /** How other systems call it, without accents nor capitals. */
@@ -29,8 +39,9 @@ const deMatricula = (columna: ColumnaAImportar): ColumnaAImportar => ({
   ...obligatoria(columna),
   salvo_con: 'legajo',
 });
-const nueva = (columna: ColumnaAImportar): ColumnaAImportar => ({ ...columna, nueva: true });
 const obligatoria = (columna: ColumnaAImportar): ColumnaAImportar => ({ ...columna, obligatoria: true });
+
+const posterior = (columna: ColumnaAImportar): ColumnaAImportar => ({ ...columna, posterior: true });
 
 const CUIT = obligatoria(
   de('cuit', 'cuit', 'CUIT', ['cuil', 'cuit cuil', 'nro de cuit', 'numero de cuit', 'cuit del matriculado']),
@@ -79,6 +90,7 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
       texto('descripcion', 'Especialidad', 160, ['descripcion', 'profesion', 'incumbencia', 'titulo habilitante']),
     ),
     de('pasado', 'fecha_alta', 'Fecha de alta', ['alta', 'desde', 'fecha de matriculacion']),
+    posterior(texto('letra', 'Letra', 40, ['letra de matricula', 't o r', 'matricula o registro'])),
   ],
   titulos: [
     obligatoria(MATRICULA),
@@ -109,8 +121,13 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
         'propietario',
       ]),
     ),
-    obligatoria(
-      de('cuit', 'comitente_cuit', 'CUIT del comitente', ['cuit comitente', 'cuit cliente', 'cuit propietario']),
+    de('cuit_o_dni', 'comitente_cuit', 'CUIT del comitente', [
+      ...['cuit comitente', 'cuit cliente', 'cuit propietario', 'cuit o dni del comitente', 'cuit dni'],
+    ]),
+    posterior(
+      de('dni', 'comitente_dni', 'DNI del comitente', [
+        ...['dni comitente', 'dni cliente', 'dni propietario', 'documento del comitente', 'dni', 'documento'],
+      ]),
     ),
     ...[obligatoria(CALLE), NUMERO_DE_CALLE, obligatoria(LOCALIDAD), CODIGO_POSTAL, PARTIDO],
     texto('partida', 'Partida', 20, ['partida inmobiliaria', 'nro de partida']),
@@ -123,7 +140,7 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
   deudas: [
     ...[deMatricula(MATRICULA), CONCEPTO, deMatricula(ANIO), IMPORTE],
     deMatricula(de('fecha', 'vencimiento', 'Vencimiento', ['vence', 'fecha de vencimiento', 'vto'])),
-    nueva(LEGAJO),
+    posterior(LEGAJO),
   ],
   pagos: [
     obligatoria(texto('numero', 'Número de pago', 60, ['pago', 'nro de pago', 'id', 'operacion', 'numero', 'nro'])),
@@ -144,6 +161,19 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
     obligatoria(de('pasado', 'fecha', 'Fecha', ['dia', 'desde', 'fecha del saldo'])),
     obligatoria(texto('motivo', 'Motivo', 200, ['por que', 'causa', 'concepto', 'detalle', 'origen', 'observaciones'])),
   ],
+  sanciones: [
+    obligatoria(
+      texto('referencia', 'Referencia', 60, [
+        ...['numero', 'nro', 'id', 'numero de sancion', 'nro de sancion', 'expediente', 'resolucion', 'causa'],
+      ]),
+    ),
+    ...[
+      obligatoria(MATRICULA),
+      { ...IMPORTE, otros: ['saldo', 'deuda', 'multa', 'monto', 'importe adeudado', 'valor'] },
+    ],
+    obligatoria(de('pasado', 'fecha', 'Fecha', ['dia', 'desde', 'fecha de la sancion', 'fecha de resolucion'])),
+    obligatoria(texto('motivo', 'Motivo', 500, ['por que', 'detalle', 'concepto', 'falta', 'observaciones'])),
+  ],
   operadores: [
     ...[CUIT, obligatoria(APELLIDO), obligatoria(NOMBRE), obligatoria(CORREO), obligatoria(USUARIO)],
     obligatoria(texto('roles', 'Roles', 160, ['rol', 'perfil', 'permisos'])),
@@ -161,6 +191,7 @@ const HOJAS: Readonly<Record<EntidadAImportar, readonly string[]>> = {
   deudas: ['deudas', 'saldos', 'saldos de apertura', 'deuda'],
   legajos: ['legajos', 'legajos anteriores', 'expedientes', 'obras'],
   pagos: ['pagos', 'cobranzas', 'ingresos'],
+  sanciones: ['sanciones', 'sancion', 'multas', 'multa'],
   operadores: ['operadores', 'usuarios', 'empleados'],
 };
 
@@ -182,5 +213,6 @@ export const NOMBRES_DE_HOJA: Readonly<Record<EntidadAImportar, string>> = {
   deudas: 'Saldos de apertura',
   pagos: 'Pagos',
   saldos_a_favor: 'Saldos a favor',
+  sanciones: 'Sanciones',
   operadores: 'Operadores',
 };

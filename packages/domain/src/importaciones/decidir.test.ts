@@ -14,7 +14,7 @@ import {
   type LoQueHay,
   leerFila,
   parearHoja,
-  rechazarCargosPartidos,
+  rechazarPartidos,
   resumirDecisiones,
 } from './index.ts';
 
@@ -36,8 +36,9 @@ const vacio = (): Mapas => ({
   matriculas: new Map(),
   bloqueos: new Map(),
   cargos: new Map(),
-  pagos: new Set(),
+  pagos: new Map(),
   saldos_a_favor: new Set(),
+  sanciones: new Set(),
   legajos: new Map(),
   visados: new Set(),
   importados: new Map(),
@@ -80,7 +81,7 @@ const leer = (hojas: Hojas): FilaAImportar[] =>
 
 const decidir = (filas: readonly FilaAImportar[], hay: LoQueHay, cambios: Partial<typeof circunstancias> = {}) => {
   const decisor = crearDecisor(hay, { ...circunstancias, ...cambios });
-  return rechazarCargosPartidos(
+  return rechazarPartidos(
     ENTIDADES_A_IMPORTAR.flatMap((entidad) => decisor(filas.filter((fila) => fila.entidad === entidad))),
     hay,
   );
@@ -205,7 +206,11 @@ describe('lo que no entra', () => {
     ['fila_repetida', { personas: [persona(1), persona(1)] }],
     ['usuario: fila_usuario_tomado', { personas: [persona(1, { usuario: 'ana' }), persona(2, { usuario: 'Ana' })] }],
     ['estado: fila_estado_de_otra_matricula', { ...base, matriculas: [matricula(1, { estado: 'Registro' })] }],
-    ['matricula: fila_matricula_invalida', { ...base, matriculas: [matricula(1, { matricula: '1234' })] }],
+    ['matricula: fila_matricula_invalida', { ...base, matriculas: [matricula(1, { matricula: 'T3-1234' })] }],
+    [
+      'matricula: fila_matricula_sin_letra',
+      { ...base, matriculas: [matricula(1, { matricula: '1234', estado: 'Baja' })] },
+    ],
     ['vencimiento: fila_fecha_invalida', { ...base, deudas: [deuda(1, 2026, '1', { vencimiento: '31/02/2026' })] }],
     ['importe: fila_importe_invalido', { ...base, deudas: [deuda(1, 2026, '-5')] }],
     ['importe: fila_importe_cero', { ...base, deudas: [deuda(1, 2026, '0,00')] }],
@@ -290,6 +295,245 @@ describe('lo que no entra', () => {
   });
 });
 
+describe('el comitente de un legajo anterior', () => {
+  const [CUIT, OTRO] = [cuitDe(900), cuitDe(901)];
+  const DNI = CUIT.slice(2, 10);
+  const de = (cambios: object) =>
+    decidir(leer({ personas: [persona(1)], matriculas: [matricula(1)], legajos: [legajo(5, 1, cambios)] }), vacio())
+      .filter(({ entidad }) => entidad === 'legajos')
+      .map(({ valores, problemas }) =>
+        problemas.length > 0
+          ? problemas.map(({ codigo: cual, campo }) => `${campo} ${cual}`).join()
+          : `${valores.comitente_cuit}|${valores.apellido}|${valores.nombre}`,
+      )[0];
+
+  test.each<[object, string]>([
+    [{}, `${CUIT}|Pérez|Juan`],
+    [{ comitente_cuit: null }, '|Pérez|Juan'],
+    [{ comitente_cuit: '30.123.456' }, '30123456|Pérez|Juan'],
+    [{ comitente_cuit: null, comitente_dni: '5.123.456' }, '5123456|Pérez|Juan'],
+    [{ comitente_dni: DNI }, `${CUIT}|Pérez|Juan`],
+    [{ comitente_cuit: '30-50001091-2', comitente_dni: '5123456', comitente: 'Pozo, Hnos' }, '30500010912|Pozo, Hnos|'],
+    [{ comitente_cuit: null, comitente: 'Pozo Hermanos' }, '|Pozo Hermanos|'],
+    [{ comitente_dni: OTRO.slice(2, 10) }, 'comitente_dni fila_dni_de_otro'],
+    [{ comitente_cuit: '30123456', comitente_dni: '30123457' }, 'comitente_dni fila_dni_de_otro'],
+    [{ comitente_cuit: '20-12345678-0' }, 'comitente_cuit fila_cuit_invalido'],
+    [{ comitente_cuit: '123456' }, 'comitente_cuit fila_cuit_invalido'],
+    [{ comitente_dni: '123456' }, 'comitente_dni fila_dni_invalido'],
+    [{ comitente_dni: '00000000' }, 'comitente_dni fila_dni_invalido'],
+  ])('%o: %s', (cambios, es) => expect(de(cambios)).toBe(es));
+});
+
+describe('la matrícula, como la escribe cada sistema', () => {
+  const [T, R] = ['T-12.345', 'R-12.345'];
+  const enHoja = (escrita: string | number, cambios: object = {}) =>
+    decidir(leer({ personas: [persona(1)], matriculas: [matricula(1, { matricula: escrita, ...cambios })] }), vacio())
+      .filter(({ entidad }) => entidad === 'matriculas')
+      .map(({ clave, problemas }) => clave ?? problemas.map(({ codigo: cual, campo }) => `${campo} ${cual}`).join());
+
+  test.each([
+    ...['T-12.345', 't12345', 'T 12.345', 'T - 12345', 'MAT 12345', 'mat. nº 12345', 'Matrícula N° 12.345', 'T/12345'],
+    ...['12345/T', '12.345 t', 'T.12345', 'Mat.12 345'],
+  ])('%s es T-12.345', (escrita) => expect(enHoja(escrita)).toEqual([T]));
+  test.each(['R-12.345', 'r12345', 'REG 12.345', 'Registro Nº 12345', '12345-R'])('%s es R-12.345', (escrita) =>
+    expect(enHoja(escrita, { estado: 'Registro' })).toEqual([R]),
+  );
+  test.each(['T3-12345', 'TS866', 'T-123456', '123456', 'X-12345', 'T-1.2345', 'T', 'MN 12345', '12-345'])(
+    '%s no se lee',
+    (escrita) => expect(enHoja(escrita)).toEqual(['matricula fila_matricula_invalida']),
+  );
+  test.each<[string, object, string]>([
+    ['por su estado', { estado: 'Activo' }, T],
+    ['por su estado de registro', { estado: 'Registro' }, R],
+    ['por su columna', { estado: 'Baja', letra: 'R' }, R],
+    ['por su columna, con su nombre', { estado: 'Suspendida', letra: 'Matrícula' }, T],
+    ['si no lo dice nada', { estado: 'Baja' }, 'matricula fila_matricula_sin_letra'],
+    ['si la columna dice otra cosa', { estado: 'Activo', letra: 'Q' }, 'letra fila_valor_desconocido'],
+  ])('el número solo, %s', (_, cambios, es) => {
+    expect(enHoja('12345', cambios)).toEqual([es]);
+    expect(enHoja(12_345, cambios)).toEqual([es]);
+  });
+
+  test('en las demás hojas es la que hay o la que viene; si están las dos, no se adivina', () => {
+    const claves = (matriculas: readonly object[], hay = vacio()) =>
+      decidir(
+        leer({
+          personas: [persona(1)],
+          matriculas: matriculas as NonNullable<Hojas['matriculas']>,
+          deudas: [deuda(1, 2026, '10', { matricula: '12.345' })],
+        }),
+        hay,
+      )
+        .filter(({ entidad }) => entidad === 'deudas')
+        .map(({ clave, problemas }) => [clave, ...problemas.map(({ codigo: cual }) => cual)].join(' '));
+    const una = (codigo_: string, estado: string) => matricula(1, { matricula: codigo_, estado });
+    expect(claves([una('12345', 'Activo')])).toEqual([`${T} arancel 2026`]);
+    expect(claves([una('R12345', 'Registro')])).toEqual([`${R} arancel 2026`]);
+    expect(claves([una('12345', 'Activo'), una('R12345', 'Registro')])).toEqual([' fila_matricula_sin_letra']);
+    expect(claves([])).toEqual([' fila_matricula_sin_letra']);
+    expect(claves([una('12345', 'Activa sin más')])).toEqual([' fila_matricula_sin_letra']);
+    expect(claves([una('T12345', 'Activa sin más')])).toEqual([`${T} arancel 2026 fila_matricula_rechazada`]);
+  });
+
+  test('lo que se guarda de una fila es lo de siempre, con su columna de la letra o sin ella', () => {
+    const de = (cambios: object) => {
+      const filas = leer({ personas: [persona(1)], matriculas: [matricula(1, cambios)] });
+      return decidir(filas, vacio()).find(({ entidad }) => entidad === 'matriculas')?.huella;
+    };
+    const { matricula: codigo_, cuit, estado, descripcion } = matricula(1);
+    const deAntes = { matricula: codigo_, cuit: cuit.replaceAll('-', ''), estado, descripcion, fecha_alta: null };
+    const enOrden = Object.entries(deAntes).sort(([a], [b]) => (a < b ? -1 : 1));
+    expect(de({})).toBe(huellaDe(JSON.stringify(['matriculas', ...enOrden])));
+    expect(de({ letra: 'T' })).toBe(de({}));
+    expect(de({ matricula: codigo(1).replace(/\D/g, ''), letra: 'T' })).toBe(de({}));
+  });
+});
+
+describe('lo que se debe de una sanción', () => {
+  const sancion = (referencia: string, n: number, cambios: object = {}) => ({
+    ...{ referencia, matricula: codigo(n), importe: '1.000,50', fecha: '10/05/2024', motivo: 'Obra sin presentar' },
+    ...cambios,
+  });
+  const deSanciones = (hojas: Hojas, hay: LoQueHay = vacio(), propioCuit: string | null = null) => {
+    const decisor = crearDecisor(hay, { ...circunstancias, propioCuit });
+    const filas = leer(hojas);
+    return ENTIDADES_A_IMPORTAR.flatMap((entidad) => decisor(filas.filter((fila) => fila.entidad === entidad)))
+      .filter(({ entidad }) => entidad === 'sanciones')
+      .map(({ resultado, problemas, valores }) =>
+        [resultado, ...problemas.map(({ codigo: cual }) => cual), valores.estado_anterior ?? ''].join(' ').trim(),
+      );
+  };
+  const conMatricula = (estado: 'activo' | 'registro' | 'baja' | 'suspendido') => {
+    const hay = vacio();
+    hay.matriculas = new Map([
+      [
+        codigo(1),
+        {
+          ...{ cuit: cuitDe(1), estado, descripcion: 'MMO', fecha_alta: HOY },
+          ...{ titulo: '', titulo_codigo: '', institucion: '' },
+        },
+      ],
+    ]);
+    hay.personas = new Map();
+    return hay;
+  };
+
+  test('suspende la que estaba en vigor y no viene en la planilla, una sola vez; la que viene queda como dice su fila', () => {
+    const dos = { sanciones: [sancion('1', 1), sancion('2', 1)] };
+    expect(deSanciones(dos, conMatricula('activo'))).toEqual(['crea activo', 'crea']);
+    expect(deSanciones(dos, conMatricula('registro'))).toEqual(['crea registro', 'crea']);
+    for (const estado of ['baja', 'suspendido'] as const)
+      expect(deSanciones(dos, conMatricula(estado))).toEqual(['crea', 'crea']);
+    expect(deSanciones({ personas: [persona(1)], matriculas: [matricula(1)], ...dos })).toEqual(['crea', 'crea']);
+    // what was refused of it says nothing of its state
+    expect(deSanciones({ matriculas: [matricula(1, { estado: 'No sé' })], ...dos }, conMatricula('activo'))).toEqual([
+      ...['crea activo', 'crea'],
+    ]);
+  });
+
+  test('la referencia no entra dos veces, y nadie trae la suya', () => {
+    const base = { personas: [persona(1)], matriculas: [matricula(1)] };
+    expect(deSanciones({ ...base, sanciones: [sancion('1', 1), sancion('1', 1, { importe: '2' })] })).toEqual([
+      ...['crea', 'rechaza fila_repetida'],
+    ]);
+    const hay = conMatricula('activo') as ReturnType<typeof vacio>;
+    hay.sanciones = new Set(['1']);
+    expect(deSanciones({ sanciones: [sancion('1', 1), sancion('2', 1)] }, hay)).toEqual([
+      ...['rechaza fila_ya_importada_distinta', 'crea activo'],
+    ]);
+    const [igual] = leer({ sanciones: [sancion('1', 1)] }) as [FilaAImportar];
+    hay.importados = new Map([['sanciones 1', huellaDeFila(igual, huellaDe)]]);
+    expect(deSanciones({ sanciones: [sancion('1', 1), sancion('2', 1)] }, hay)).toEqual(['igual', 'crea activo']);
+    expect(deSanciones({ sanciones: [sancion('1', 1)] }, conMatricula('activo'), cuitDe(1))).toEqual([
+      'rechaza fila_propia activo',
+    ]);
+    expect(
+      deSanciones({ sanciones: [sancion('1', 9), sancion('2', 1, { importe: '0' })] }, conMatricula('baja')),
+    ).toEqual(['rechaza fila_matricula_falta', 'rechaza fila_importe_cero']);
+    const { sanciones } = resumirDecisiones(
+      decidir(leer({ ...base, sanciones: [sancion('1', 1), sancion('2', 1), sancion('3', 7)] }), vacio()),
+    );
+    expect(sanciones).toEqual({ entra: '2001.00', rechazado: '1000.50' });
+  });
+});
+
+describe('un comprobante que pagó varias cosas', () => {
+  const base: Hojas = {
+    ...{
+      personas: [1, 2].map((n) => persona(n)),
+      matriculas: [1, 2].map((n) => matricula(n)),
+      legajos: [legajo(5, 1)],
+    },
+  };
+  const cep = (numero: string, cambios: object = {}) =>
+    pago(numero, 1, '100', { concepto: 'CEP', legajo: '5', anio: null, ...cambios });
+  const dichos = (pagos: readonly object[], hay = vacio(), mas: Hojas = {}) =>
+    decidir(leer({ ...base, ...mas, pagos: pagos as NonNullable<Hojas['pagos']> }), hay)
+      .filter(({ entidad }) => entidad === 'pagos')
+      .map(({ resultado, problemas }) =>
+        [resultado, ...problemas.map(({ codigo: cual, campo }) => `${campo ?? ''} ${cual}`.trim())].join(': '),
+      );
+  const varias = [pago('45', 1, '10'), pago('45', 1, '20', { concepto: 'Cuota 2' }), pago('45', 2, '5'), cep('45')];
+
+  test('entra por su número y lo que pagó; la misma cosa dos veces está repetida', () => {
+    expect(dichos(varias)).toEqual(varias.map(() => 'crea'));
+    const claves = decidir(leer({ ...base, pagos: varias }), vacio()).flatMap(({ entidad, clave }) =>
+      entidad === 'pagos' ? [clave] : [],
+    );
+    expect(claves).toEqual([
+      ...[`45 ${codigo(1)} cuota_1 2024`, `45 ${codigo(1)} cuota_2 2024`, `45 ${codigo(2)} cuota_1 2024`],
+      '45 legajo 5 cep',
+    ]);
+    expect(dichos([pago('45', 1, '10'), pago('45', 1, '10'), cep('45')])).toEqual([
+      ...['crea', 'rechaza: fila_repetida', 'crea'],
+    ]);
+    // another amount of the same thing: nobody knows which of them is right
+    expect(dichos([pago('45', 1, '10'), pago('45', 1, '11'), cep('45')])).toEqual([
+      ...['rechaza: fila_cargo_partido', 'rechaza: fila_repetida', 'rechaza: numero fila_comprobante_partido'],
+    ]);
+  });
+
+  test('es de un solo día y de un solo medio, y entra entero o no entra', () => {
+    const partido = 'rechaza: numero fila_comprobante_partido';
+    expect(dichos([cep('45'), pago('45', 2, '1', { fecha: '11/05/2024' }), pago('46', 1, '1')])).toEqual([
+      ...[partido, 'rechaza: fecha fila_comprobante_distinto', 'crea'],
+    ]);
+    expect(dichos([cep('45', { medio: 'Efectivo' }), pago('45', 2, '1', { medio: 'Débito' })])).toEqual([
+      ...[partido, 'rechaza: medio fila_comprobante_distinto'],
+    ]);
+    expect(
+      dichos([cep('45', { medio: 'Débito' }), pago('45', 2, '1', { medio: 'DEBITO' }), pago('45', 1, '1')]),
+    ).toEqual(['crea', 'crea', 'crea']);
+    expect(dichos([cep('45'), pago('45', 2, 'x')])).toEqual([partido, 'rechaza: importe fila_importe_invalido']);
+  });
+
+  test('lo que deja afuera un cargo se lleva su comprobante, y este los otros cargos que pagó', () => {
+    const pagos = [
+      ...[pago('45', 1, '10'), pago('46', 1, '5', { fecha: '31/02/2024' })],
+      ...[pago('45', 2, '20'), pago('47', 2, '30'), pago('48', 1, '7', { anio: '2020' })],
+      ...[pago('47', 2, '5', { anio: '2021' }), pago('49', 2, '5', { anio: '2021' })],
+    ];
+    expect(dichos(pagos)).toEqual([
+      ...['rechaza: fila_cargo_partido', 'rechaza: fecha fila_fecha_invalida'],
+      ...['rechaza: numero fila_comprobante_partido', 'rechaza: fila_cargo_partido', 'crea'],
+      ...['rechaza: numero fila_comprobante_partido', 'rechaza: fila_cargo_partido'],
+    ]);
+  });
+
+  test('el que ya entró no recibe nada más, y lo que vino con la clave de antes se reconoce', () => {
+    const [primera] = varias as [(typeof varias)[0]];
+    const filas = leer({ pagos: [primera] });
+    const [fila] = filas as [FilaAImportar];
+    const hay = vacio();
+    hay.pagos = new Map([['45', [`${codigo(1)} cuota_1 2024`]]]);
+    hay.importados = new Map([['pagos 45', huellaDeFila(fila, huellaDe)]]);
+    expect(dichos([primera, cep('45')], hay)).toEqual(['igual', 'rechaza: numero fila_comprobante_ya_importado']);
+    expect(dichos([{ ...primera, importe: '11' }], hay)).toEqual(['rechaza: numero fila_ya_importada_distinta']);
+    const despues = escribir(leer({ pagos: varias }), decidir(leer({ ...base, pagos: varias }), vacio()), vacio());
+    expect(dichos(varias, despues)).toEqual(varias.map(() => 'igual'));
+  });
+});
+
 describe('el saldo y los pagos de un cargo', () => {
   const base: Hojas = { personas: [1, 2].map((n) => persona(n)), matriculas: [1, 2].map((n) => matricula(n)) };
   const saldo = (n = 1, cambios: object = {}) => deuda(n, 2024, '5000', { concepto: 'Cuota 1', ...cambios });
@@ -297,7 +541,8 @@ describe('el saldo y los pagos de un cargo', () => {
     decidir(leer({ ...base, ...hojas }), hay)
       .filter(({ entidad }) => entidad === 'deudas' || entidad === 'pagos')
       .map(
-        ({ entidad, clave, problemas }) => `${entidad} ${clave}: ${problemas.map(({ codigo: cual }) => cual).join()}`,
+        ({ entidad, clave, valores, problemas }) =>
+          `${entidad} ${entidad === 'pagos' ? valores.numero : clave}: ${problemas.map(({ codigo: cual }) => cual).join()}`,
       );
   const CARGO = `${codigo(1)} cuota_1 2024`;
 
@@ -328,7 +573,7 @@ describe('el saldo y los pagos de un cargo', () => {
       ...[`deudas ${CARGO}: fila_fecha_invalida`, 'pagos 1: fila_cargo_partido', 'pagos 2: '],
     ]);
     expect(deDinero({ deudas: [saldo(1, { matricula: '1234' }), saldo(2)], pagos })).toEqual([
-      'deudas null: fila_matricula_invalida',
+      'deudas null: fila_matricula_sin_letra',
       ...[`deudas ${codigo(2)} cuota_1 2024: `, 'pagos 1: fila_cargo_partido', 'pagos 2: '],
     ]);
   });

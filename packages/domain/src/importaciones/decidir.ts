@@ -1,41 +1,28 @@
 import type { CodigoDeImportacion } from './codigos.ts';
-import { COLUMNAS_A_IMPORTAR } from './columnas.ts';
 import { ENTIDADES_A_IMPORTAR, type EntidadAImportar } from './entidades.ts';
 import type { DecisionDeFila, FilaAImportar, LugarDeFila } from './filas.ts';
 import { JUECES_DE_DINERO } from './jueces-de-dinero.ts';
 import { JUECES_DE_PERSONAS } from './jueces-de-personas.ts';
 import { JUEZ_DE_LEGAJOS } from './juez-de-legajos.ts';
 import { JUEZ_DE_OPERADORES } from './juez-de-operadores.ts';
+import { JUEZ_DE_SANCIONES } from './juez-de-sanciones.ts';
+import { nombrarMatricula } from './letra-de-matricula.ts';
 import type { CircunstanciasDelEnsayo, LoQueHay } from './lo-que-hay.ts';
 import { type Juez, type Juicio, Plan } from './plan.ts';
 
 const JUECES = Object.fromEntries(
-  [...JUECES_DE_PERSONAS, ...Object.values(JUECES_DE_DINERO), JUEZ_DE_LEGAJOS, JUEZ_DE_OPERADORES].map((juez) => [
-    juez.entidad,
-    juez,
-  ]),
+  [
+    ...JUECES_DE_PERSONAS,
+    ...Object.values(JUECES_DE_DINERO),
+    ...[JUEZ_DE_LEGAJOS, JUEZ_DE_SANCIONES, JUEZ_DE_OPERADORES],
+  ].map((juez) => [juez.entidad, juez]),
 ) as Record<EntidadAImportar, Juez>;
-
-const NUEVAS = new Map(
-  ENTIDADES_A_IMPORTAR.map((entidad) => [
-    entidad,
-    new Set(COLUMNAS_A_IMPORTAR[entidad].flatMap(({ campo, nueva }) => (nueva ? [campo] : []))),
-  ]),
-);
 
 /** The same row, said in the same words, has the same print: what was written of it is left alone, whatever became of it since. */
 export const huellaDeFila = (
   { entidad, valores }: Pick<FilaAImportar, 'entidad' | 'valores'>,
   huellaDe: (texto: string) => string,
-): string =>
-  huellaDe(
-    JSON.stringify([
-      entidad,
-      ...Object.entries(valores)
-        .filter(([campo, valor]) => valor !== null || !NUEVAS.get(entidad)?.has(campo))
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    ]),
-  );
+): string => huellaDe(JSON.stringify([entidad, ...Object.entries(valores).sort(([a], [b]) => (a < b ? -1 : 1))]));
 
 const SIN_JUICIO: Juicio = { existe: true };
 type Vistas = Map<string, LugarDeFila>;
@@ -43,13 +30,17 @@ type Vistas = Map<string, LugarDeFila>;
 const repetida = (primera: LugarDeFila | undefined): { codigo: CodigoDeImportacion; datos: { fila: number } }[] =>
   primera ? [{ codigo: 'fila_repetida', datos: { fila: primera.fila } }] : [];
 
-const decidirFila = (fila: FilaAImportar, plan: Plan, vistas: Vistas): DecisionDeFila => {
+const decidirFila = (escrita: FilaAImportar, plan: Plan, vistas: Vistas): DecisionDeFila => {
+  const fila = nombrarMatricula(escrita, plan);
   const juez = JUECES[fila.entidad];
   const { hoja, entidad, valores } = fila;
-  const clave = juez.claveDe(fila, plan);
-  const nombre = `${entidad} ${clave}`;
   const huella = huellaDeFila(fila, plan.circunstancias.huellaDe);
-  const conocida = fila.problemas.length === 0 && clave !== null && plan.hay.importados.get(nombre) === huella;
+  const esConocida = (una: string | null): boolean =>
+    fila.problemas.length === 0 && una !== null && plan.hay.importados.get(`${entidad} ${una}`) === huella;
+  const deAntes = juez.claveDeAntes?.(fila) ?? null;
+  const clave = esConocida(deAntes) ? deAntes : juez.claveDe(fila, plan);
+  const nombre = `${entidad} ${clave}`;
+  const conocida = esConocida(clave);
   const juicio = conocida ? SIN_JUICIO : juez.juzgar(fila, plan);
   const { existe, cambios = [], datos = {} } = juicio;
   // what a datum is was told already: that the list does not have nothing is not told too

@@ -12,7 +12,7 @@ import {
   huellaDeFila,
   type LoQueHay,
   leerFila,
-  rechazarCargosPartidos,
+  rechazarPartidos,
 } from './index.ts';
 
 const HOY = '2026-11-20';
@@ -37,8 +37,9 @@ const hay = (legajos: [string, AnteriorQueHay][] = [], cargos: [string, CargoQue
   ),
   bloqueos: new Map(),
   cargos: new Map(cargos),
-  pagos: new Set(),
+  pagos: new Map(),
   saldos_a_favor: new Set(),
+  sanciones: new Set(),
   legajos: new Map(legajos),
   visados: new Set(),
   importados: new Map(),
@@ -62,7 +63,7 @@ const leer = (hojas: Hojas) =>
 const decidir = (hojas: Hojas, que = hay()): DecisionDeFila[] => {
   const decisor = crearDecisor(que, { hoy: HOY, puedeConOperadores: true, propioCuit: null, huellaDe });
   const filas = leer(hojas);
-  return rechazarCargosPartidos(
+  return rechazarPartidos(
     ENTIDADES_A_IMPORTAR.flatMap((entidad) => decisor(filas.filter((fila) => fila.entidad === entidad))),
     que,
   );
@@ -105,6 +106,8 @@ test.each<[string, Hojas]>([
     { legajos: [legajo(5)], deudas: [debe(5, '1', { matricula: 'T-10.002' })] },
   ],
   ['legajo:fila_legajo_rechazado', { legajos: [legajo(5, { monto: 'x' })], deudas: [debe(5, '1')] }],
+  ['comitente_cuit:fila_en_tramite_sin_cuit', { legajos: [legajo(5, { comitente_cuit: '' })] }],
+  ['comitente_cuit:fila_en_tramite_sin_cuit', { legajos: [legajo(5, { comitente_cuit: '11111111' })] }],
   ['visado_numero:fila_en_tramite_con_visado', { legajos: [legajo(5, { visado_numero: 'V-1' })] }],
   ['visado_fecha:fila_en_tramite_con_visado', { legajos: [legajo(5, { visado_fecha: '11/10/2025' })] }],
   [
@@ -160,17 +163,19 @@ test('una hoja que nombra legajos puede no tener matrícula, año ni vencimiento
 });
 
 test('lo que se trajo antes de que hubiera columna Legajo tiene la misma huella', () => {
-  const valores = {
-    matricula: 'T-10.001',
-    concepto: 'Arancel',
-    anio: '2025',
-    importe: '1.00',
-    vencimiento: '2025-03-31',
-  };
-  const antes = huellaDe(JSON.stringify(['deudas', ...Object.entries(valores).sort(([a], [b]) => (a < b ? -1 : 1))]));
-  expect(huellaDeFila({ entidad: 'deudas', valores: { ...valores, legajo: null } }, huellaDe)).toBe(antes);
-  expect(huellaDeFila({ entidad: 'deudas', valores: { ...valores, legajo: '5' } }, huellaDe)).not.toBe(antes);
-  expect(huellaDeFila({ entidad: 'pagos', valores: { numero: '1', legajo: null } }, huellaDe)).toBe(
-    huellaDe(JSON.stringify(['pagos', ['legajo', null], ['numero', '1']])),
+  const escrita = { matricula: 'T-10.001', concepto: 'Arancel', anio: '2025', importe: '1', vencimiento: '31/03/2025' };
+  const antes = huellaDe(
+    JSON.stringify([
+      'deudas',
+      ...Object.entries({ ...escrita, importe: '1.00', vencimiento: '2025-03-31' }).sort(([a], [b]) =>
+        a < b ? -1 : 1,
+      ),
+    ]),
   );
+  const huellas = (filas: Hojas) => leer(filas).map((fila) => huellaDeFila(fila, huellaDe));
+  const [sinColumna, vacia, escritaEn] = huellas({
+    deudas: [escrita, { ...escrita, legajo: null }, { ...escrita, legajo: '5' }],
+  });
+  expect([sinColumna, vacia]).toEqual([antes, antes]);
+  expect(escritaEn).not.toBe(antes);
 });

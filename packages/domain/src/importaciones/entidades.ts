@@ -8,6 +8,7 @@ export const ENTIDADES_A_IMPORTAR = [
   'deudas',
   'pagos',
   'saldos_a_favor',
+  'sanciones',
   'operadores',
 ] as const;
 export type EntidadAImportar = (typeof ENTIDADES_A_IMPORTAR)[number];
@@ -17,6 +18,7 @@ export const ENTIDADES_CON_IMPORTE = [
   'deudas',
   'pagos',
   'saldos_a_favor',
+  'sanciones',
 ] as const satisfies readonly EntidadAImportar[];
 export type EntidadConImporte = (typeof ENTIDADES_CON_IMPORTE)[number];
 

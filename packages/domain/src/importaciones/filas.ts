@@ -24,9 +24,10 @@ export const leerFila = (
   const valores: Record<string, string | null> = {};
   const problemas: ProblemaDeFila[] = [];
   for (const columna of COLUMNAS_A_IMPORTAR[lugar.entidad]) {
-    const { campo, obligatoria, salvo_con } = columna;
+    const { campo, obligatoria, posterior, salvo_con } = columna;
     const donde = columnas[campo];
     const leida = leerCelda(columna, donde === undefined ? null : (celdas[donde] ?? null), hoy);
+    if (posterior && leida.ok && leida.valor === null) continue;
     valores[campo] = leida.ok ? leida.valor : null;
     if (!leida.ok) problemas.push({ ...leida.problema, campo });
     else if (obligatoria && salvo_con === undefined && leida.valor === null)

@@ -1,6 +1,6 @@
-export { rechazarCargosPartidos } from './cargos-enteros.ts';
 export type { CodigoDeImportacion, ProblemaDeFila } from './codigos.ts';
 export { COLUMNAS_A_IMPORTAR, type ColumnaAImportar, NOMBRES_DE_HOJA } from './columnas.ts';
+export { rechazarPartidos } from './comprobantes.ts';
 export { crearDecisor, huellaDeFila } from './decidir.ts';
 export { claveDeContrato } from './deuda-de-legajo.ts';
 export {
@@ -16,6 +16,7 @@ export {
   type ResultadoDeFila,
 } from './entidades.ts';
 export { type CambioDeFila, type DecisionDeFila, type FilaAImportar, leerFila } from './filas.ts';
+export { matriculasPosibles } from './letra-de-matricula.ts';
 export type {
   AnteriorQueHay,
   BloqueoQueHay,

@@ -2,6 +2,7 @@ import type { ConceptoDeMatricula } from '../dinero/liquidaciones/index.ts';
 import { importe as aImporte, Decimal } from '../importes/index.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
+import { anotarComprobante, problemasDeComprobante } from './comprobantes.ts';
 import { type ConceptoDeLegajo, claveDeContrato, juzgarDeudaDeLegajo } from './deuda-de-legajo.ts';
 import type { FilaAImportar } from './filas.ts';
 import { type AnteriorDelPlan, dependeDe, desconocido, type Juez, type Juicio, type Plan, valorDe } from './plan.ts';
@@ -129,21 +130,44 @@ const pagoDeLegajo = (fila: FilaAImportar, plan: Plan, concepto: 'cep' | 'timbra
     : [];
 };
 
+/** What a row of a receipt pays: its charge, or its concept of a contract. */
+const destinoDe = (fila: FilaAImportar): string | null => {
+  const concepto = conceptoDe(valorDe(fila, 'concepto'));
+  const [matricula, anio, legajo] = [valorDe(fila, 'matricula'), valorDe(fila, 'anio'), valorDe(fila, 'legajo')];
+  if (!concepto) return null;
+  if (esDelLegajo(concepto)) return legajo && `legajo ${legajo} ${concepto}`;
+  return matricula && anio && claveDeCargo(fila, concepto);
+};
+
 const PAGOS: Juez = {
   entidad: 'pagos',
-  claveDe: ({ valores }) => valores.numero ?? null,
+  claveDe: (fila) => {
+    const [numero, destino] = [valorDe(fila, 'numero'), destinoDe(fila)];
+    return numero && destino ? `${numero} ${destino}` : null;
+  },
+  claveDeAntes: ({ valores }) => valores.numero ?? null,
   juzgar: (fila, plan): Juicio => {
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
-    const existe = plan.hay.pagos.has(valorDe(fila, 'numero'));
-    // a payment that is written never changes
-    if (existe) return { existe, problemas: [{ codigo: 'fila_ya_importada_distinta', campo: 'numero' }] };
-    if (!concepto) return { existe, problemas: [desconocido('concepto', valorDe(fila, 'concepto'))] };
-    const problemas = esDelLegajo(concepto)
-      ? pagoDeLegajo(fila, plan, concepto)
-      : pagoDeMatricula(fila, plan, concepto);
+    const numero = valorDe(fila, 'numero');
+    const pagados = plan.hay.pagos.get(numero);
+    // a receipt that is written never changes
+    if (pagados) {
+      const mismo = pagados.includes(destinoDe(fila) ?? '');
+      const codigo = mismo ? 'fila_ya_importada_distinta' : 'fila_comprobante_ya_importado';
+      return { existe: true, problemas: [{ codigo, campo: 'numero', datos: { valor: numero } }] };
+    }
+    const existe = false;
+    const delComprobante = problemasDeComprobante(fila, plan);
+    if (!concepto)
+      return { existe, problemas: [desconocido('concepto', valorDe(fila, 'concepto')), ...delComprobante] };
+    const problemas = [
+      ...(esDelLegajo(concepto) ? pagoDeLegajo(fila, plan, concepto) : pagoDeMatricula(fila, plan, concepto)),
+      ...delComprobante,
+    ];
     return { existe, problemas, datos: { concepto, circuito: esDelLegajo(concepto) ? concepto : 'matriculados' } };
   },
   anotar: (fila, plan, entra) => {
+    anotarComprobante(fila, plan);
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
     if (!entra || !concepto || plan.hay.pagos.has(valorDe(fila, 'numero'))) return;
     const clave = esDelLegajo(concepto)

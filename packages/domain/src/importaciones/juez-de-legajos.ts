@@ -1,4 +1,4 @@
-import { esPersonaJuridica } from '../identificadores/index.ts';
+import { esPersonaJuridica, tieneLargoDeCuit } from '../identificadores/index.ts';
 import { limpiarPartida } from '../legajos/partida.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
@@ -42,6 +42,19 @@ export const nombreDeComitente = (escrito: string, cuit: string): { apellido: st
     : { apellido, nombre: resto.join(' ').trim() };
 };
 
+const DNI_DEL_CUIT = /^\d{2}(\d{8})\d$/;
+/** The CUIT, or else the DNI, or nothing; of a person's CUIT the DNI is in it (S-1164). */
+const comitenteDe = (fila: FilaAImportar): { sabido: string; problemas: ProblemaDeFila[] } => {
+  const [escrito, dni] = [valorDe(fila, 'comitente_cuit'), valorDe(fila, 'comitente_dni')];
+  const suDni = DNI_DEL_CUIT.exec(escrito)?.[1] ?? escrito;
+  const esDeEmpresa = tieneLargoDeCuit(escrito) && esPersonaJuridica(escrito);
+  const esOtro = escrito !== '' && dni !== '' && !esDeEmpresa && Number(suDni) !== Number(dni);
+  return {
+    sabido: escrito || dni,
+    problemas: esOtro ? [{ codigo: 'fila_dni_de_otro', campo: 'comitente_dni', datos: { valor: dni } }] : [],
+  };
+};
+
 const MODALIDAD = 'tradicional';
 const modalidadDe = (fila: FilaAImportar, { hay }: Plan) =>
   leerDeLista(hay.modalidades, valorDe(fila, 'modalidad') || MODALIDAD);
@@ -69,6 +82,7 @@ export const JUEZ_DE_LEGAJOS: Juez = {
     const rubro = leerDeLista(hay.rubros, valorDe(fila, 'rubro'));
     const modalidad = modalidadDe(fila, plan);
     const { id: localidad_id, problemas: deLocalidad } = localidadDe(plan, fila);
+    const { sabido, problemas: deComitente } = comitenteDe(fila);
     const partida = limpiarPartida(valorDe(fila, 'partida'));
     const [fecha, visado] = [valorDe(fila, 'fecha'), valorDe(fila, 'visado_fecha')];
     const problemas: ProblemaDeFila[] = [
@@ -77,11 +91,15 @@ export const JUEZ_DE_LEGAJOS: Juez = {
       ...(modalidad ? [] : [desconocido('modalidad', valorDe(fila, 'modalidad'))]),
       ...(estadoDe(fila) ? [] : [desconocido('estado', valorDe(fila, 'estado'))]),
       ...deLocalidad,
+      ...deComitente,
       ...(/^\d{0,9}$/.test(partida) ? [] : [desconocido('partida', partida)]),
       ...(visado !== '' && visado < fecha ? [{ codigo: 'fila_hasta_anterior' as const, campo: 'visado_fecha' }] : []),
     ];
     const numeroDeVisado = valorDe(fila, 'visado_numero');
     const conVisado = ['visado_numero', 'visado_fecha'].find((campo) => valorDe(fila, campo) !== '');
+    // what is still to be done of it asks for who it is for: its certificates, its extensions
+    if (estadoDe(fila) === 'confirmado' && !tieneLargoDeCuit(sabido))
+      problemas.push({ codigo: 'fila_en_tramite_sin_cuit', campo: 'comitente_cuit' });
     if (estadoDe(fila) === 'confirmado' && conVisado)
       problemas.push({ codigo: 'fila_en_tramite_con_visado', campo: conVisado });
     if (hay.visados.has(numeroDeVisado) || plan.visados.has(numeroDeVisado))
@@ -90,7 +108,10 @@ export const JUEZ_DE_LEGAJOS: Juez = {
     const datos = {
       ...{ rubro_id: rubro?.id ?? null, modalidad_id: modalidad?.id ?? null, estado: estadoDe(fila), localidad_id },
       ...{ partida: partida || null, tarea_id: tarea?.id ?? null },
-      ...nombreDeComitente(valorDe(fila, 'comitente'), valorDe(fila, 'comitente_cuit')),
+      ...{
+        comitente_cuit: sabido,
+        ...nombreDeComitente(valorDe(fila, 'comitente'), tieneLargoDeCuit(sabido) ? sabido : ''),
+      },
     };
     return { existe: false, problemas, datos };
   },

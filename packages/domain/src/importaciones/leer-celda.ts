@@ -5,6 +5,7 @@ import { esCorreo, esPersonaConCuit } from '../perfil/index.ts';
 import { exito, fracaso, type Resultado } from '../resultado/index.ts';
 import type { CodigoDeImportacion, ProblemaDeFila } from './codigos.ts';
 import type { ColumnaAImportar } from './columnas.ts';
+import { armarMatricula, leerMatriculaEscrita } from './letra-de-matricula.ts';
 
 /** What a spreadsheet has in a cell. */
 export type CeldaCruda = string | number | null;
@@ -20,6 +21,14 @@ const leerCuit = (texto: string): Leida => {
   const cuit = limpiarCuit(texto);
   return esPersonaConCuit(cuit) ? exito(cuit) : rechazar('fila_cuit_invalido', { valor: texto });
 };
+
+const DNI = /^\d{7,8}$/;
+const leerDni = (texto: string): Leida => {
+  const dni = limpiarCuit(texto);
+  return DNI.test(dni) && Number(dni) > 0 ? exito(dni) : rechazar('fila_dni_invalido', { valor: texto });
+};
+/** A former system has either in one column. */
+const leerCuitODni = (texto: string): Leida => (DNI.test(limpiarCuit(texto)) ? leerDni(texto) : leerCuit(texto));
 
 /** A workbook keeps a day as a count of days; a smaller number is a year, or whatever else (S-1060). */
 const SERIE_MINIMA = 20_000;
@@ -61,13 +70,10 @@ const leerEntero = (cruda: CeldaCruda, texto: string): Leida => {
     : rechazar('fila_entero_invalido', { valor: texto });
 };
 
-const MATRICULA = /^([TR])[-\s]?(\d{1,2}\.?\d{3}|\d{1,4})$/;
-/** `t 1234` is `T-01.234`. */
+/** `t 1234` is `T-01.234`; of `1234` its five figures are read, and which it is is told by what there is. */
 const leerMatricula = (texto: string): Leida => {
-  const [, letra, cifras = ''] = MATRICULA.exec(texto.toUpperCase()) ?? [];
-  if (!letra) return rechazar('fila_matricula_invalida', { valor: texto });
-  const cinco = cifras.replace('.', '').padStart(5, '0');
-  return exito(`${letra}-${cinco.slice(0, 2)}.${cinco.slice(2)}`);
+  const escrita = leerMatriculaEscrita(texto);
+  return escrita ? exito(armarMatricula(escrita)) : rechazar('fila_matricula_invalida', { valor: texto });
 };
 
 const leerTexto = ({ maximo = 200 }: ColumnaAImportar, texto: string): Leida => {
@@ -86,6 +92,10 @@ export const leerCelda = (
   switch (columna.tipo) {
     case 'cuit':
       return leerCuit(texto);
+    case 'cuit_o_dni':
+      return leerCuitODni(texto);
+    case 'dni':
+      return leerDni(texto);
     case 'fecha':
       return leerFecha(cruda, texto, hoy, false);
     case 'pasado':

@@ -62,10 +62,12 @@ export type LoQueHay = {
   bloqueos: Por<readonly BloqueoQueHay[]>;
   /** By licence, concept and year; those of a contract, by file and concept. */
   cargos: Por<CargoQueHay>;
-  /** By their former number. */
-  pagos: ReadonlySet<string>;
+  /** By their former number, what each receipt paid. */
+  pagos: Por<readonly string[]>;
   /** By their former reference. */
   saldos_a_favor: ReadonlySet<string>;
+  /** By their former reference. */
+  sanciones: ReadonlySet<string>;
   legajos: Por<AnteriorQueHay>;
   /** The numbers of approval that are taken. */
   visados: ReadonlySet<string>;

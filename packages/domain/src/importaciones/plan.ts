@@ -1,6 +1,7 @@
 import type { Decimal } from '../importes/index.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
+import type { ComprobanteDelPlan } from './comprobantes.ts';
 import type { EntidadAImportar } from './entidades.ts';
 import type { CambioDeFila, FilaAImportar } from './filas.ts';
 import type { AnteriorQueHay, CircunstanciasDelEnsayo, DeUnaLista, LocalidadQueHay, LoQueHay } from './lo-que-hay.ts';
@@ -37,6 +38,9 @@ export class Plan {
   readonly saldos = new Set<string>();
   /** Of each charge or contract, what the rows before pay of it. */
   readonly pagado = new Map<string, Decimal>();
+  readonly comprobantes = new Map<string, ComprobanteDelPlan>();
+  /** The licences that the sanctions before suspend. */
+  readonly suspendidas = new Set<string>();
   readonly #localidades = new Map<number, string>();
 
   constructor(hay: LoQueHay, circunstancias: CircunstanciasDelEnsayo) {
@@ -138,6 +142,8 @@ export const cambiosEntre = (
 export type Juez = {
   entidad: EntidadAImportar;
   claveDe(fila: FilaAImportar, plan: Plan): string | null;
+  /** As another version knew it: what came then is still known by it. */
+  claveDeAntes?(fila: FilaAImportar): string | null;
   juzgar(fila: FilaAImportar, plan: Plan): Juicio;
   /** So that the rows that name it know. */
   anotar?(fila: FilaAImportar, plan: Plan, entra: boolean): void;

@@ -39,9 +39,10 @@ export const resumirDecisiones = (decisiones: readonly DecisionDeFila[]): Resume
       },
     ];
   }),
-  deudas: sumarSi(decisiones, 'deudas'),
-  pagos: sumarSi(decisiones, 'pagos'),
-  saldos_a_favor: sumarSi(decisiones, 'saldos_a_favor'),
+  ...(Object.fromEntries(ENTIDADES_CON_IMPORTE.map((entidad) => [entidad, sumarSi(decisiones, entidad)])) as Record<
+    EntidadConImporte,
+    TotalDeImportes
+  >),
 });
 
 /** Of the former files that enter; 0 when there is none. */

@@ -87,11 +87,8 @@ export const correrImportar = async (db: Db, llamado: Llamado): Promise<void> =>
   const id = await conFrase(async () => {
     const nueva = await subirImportacion(db, pedido(), primero);
     for (const otro of otros) await agregarArchivo(db, { ...pedido(), id: nueva }, otro);
-    const { deudas, pagos, saldos_a_favor } = llamado.controles;
-    const controles = {
-      ...{ deudas: leerControl(deudas), pagos: leerControl(pagos) },
-      saldos_a_favor: leerControl(saldos_a_favor),
-    };
+    const controles = { ...llamado.controles };
+    for (const que of ENTIDADES_CON_IMPORTE) controles[que] = leerControl(controles[que]);
     await pedirEnsayo(db, { ...pedido(), id: nueva }, controles);
     return nueva;
   });

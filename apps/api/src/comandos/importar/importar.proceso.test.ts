@@ -75,11 +75,13 @@ test(
     const primera = await correr(
       ejemplo('colegio.xlsx'),
       '--aceptar',
-      ...['--pagos', '9940,25', '--saldos-a-favor', '1280,85', '--informe', informe],
+      ...['--pagos', '9940,25', '--saldos-a-favor', '1280,85', '--sanciones', '3500,10', '--informe', informe],
     );
     expect(primera).toMatchObject({
       codigo: 0,
-      salida: expect.stringMatching(/Pagos: entran 9940.25.*Saldos a favor: entran 1280.85.*Aceptada: 20 filas/s),
+      salida: expect.stringMatching(
+        /Pagos: entran 9940.25.*Saldos a favor: entran 1280.85.*Sanciones: entran 3500.10.*Aceptada: 21 filas/s,
+      ),
     });
     expect(readFileSync(informe).subarray(0, 2).toString()).toBe('PK');
     const archivos = [
@@ -91,6 +93,7 @@ test(
       'deudas',
       'pagos',
       'saldos-a-favor',
+      'sanciones',
       'operadores',
     ];
     const segunda = await correr(...archivos.map((uno) => ejemplo(`${uno}.csv`)), '--aceptar', '--informe', informe);

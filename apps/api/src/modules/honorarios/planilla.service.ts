@@ -1,5 +1,5 @@
 import type { Catalogo } from '@colega/domain/honorarios';
-import { formatCuit } from '@colega/domain/identificadores';
+import { formatCuit, formatCuitODni } from '@colega/domain/identificadores';
 import {
   armarTextos,
   CATASTRO_COMPARTIDO,
@@ -47,7 +47,9 @@ const textosDeLegajo = (legajo: Guardado) => ({
   matricula: `${legajo.matricula.codigo} · ${legajo.matricula.descripcion}`,
   rubro: legajo.rubro,
   modalidad: legajo.modalidad,
-  comitentes: legajo.comitentes.map(({ apellido_nombre, cuit }) => `${apellido_nombre} (${formatCuit(cuit)})`),
+  comitentes: legajo.comitentes.map(
+    ({ apellido_nombre, cuit }) => `${apellido_nombre} (${formatCuitODni(cuit).replace(/^CUIT /, '')})`,
+  ),
   ubicacion: textoDeUbicacion(legajo.inmuebles),
 });
 

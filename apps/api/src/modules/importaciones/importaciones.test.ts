@@ -40,10 +40,13 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
     {
       ...{ personas: '2,0,0,0', matriculas: '2,0,0,0', titulos: '1,0,0,0', bloqueos: '2,0,0,0', deudas: '3,0,0,0' },
       ...{ legajos: '3,0,0,0', pagos: '4,0,0,0', saldos_a_favor: '2,0,0,0', operadores: '1,0,0,0' },
+      sanciones: '1,0,0,0',
     },
   ]);
-  const { deudas, pagos, saldos_a_favor } = importacion.resumen ?? {};
-  expect([deudas?.entra, pagos?.entra, saldos_a_favor?.entra]).toEqual(['5500.49', '9940.25', '1280.85']);
+  const { deudas, pagos, saldos_a_favor, sanciones } = importacion.resumen ?? {};
+  expect([deudas, pagos, saldos_a_favor, sanciones].map((uno) => uno?.entra)).toEqual([
+    ...['5500.49', '9940.25', '1280.85', '3500.10'],
+  ]);
   expect(importacion.resumen?.siguen_desde).toBe(70_004);
   expect(await s.contarTodo()).toEqual(antes);
 
@@ -84,6 +87,7 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
       hasta: {
         ...{ matriculas: ['T-40.002'], bloqueos: ['Documentación pendiente 2024-02-02'] },
         saldos_a_favor: [`SF-2 ${formatImporte('80.50')}`],
+        sanciones: [`SA-1 ${formatImporte('3500.10')}`],
       },
     },
   ]);
@@ -287,7 +291,7 @@ describe('aceptar', () => {
       'Los totales no son los de control: Saldos de apertura da $ -0.01 de diferencia.',
     );
     await s.ensayar(id, {
-      controles: { deudas: '5500.49', pagos: '9940.25', saldos_a_favor: '1280.85' },
+      controles: { deudas: '5500.49', pagos: '9940.25', saldos_a_favor: '1280.85', sanciones: '3500.10' },
     });
     expect((await s.aceptar(id)).statusCode).toBe(200);
     expect((await s.leer(id)).estado).toBe('aceptada');

@@ -1,6 +1,11 @@
 import type { Importacion, ImportacionDeLista } from '@colega/contract/importaciones';
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { columnasQueFaltan, diferenciasConControles } from '@colega/domain/importaciones';
+import {
+  columnasQueFaltan,
+  diferenciasConControles,
+  ENTIDADES_CON_IMPORTE,
+  type EntidadConImporte,
+} from '@colega/domain/importaciones';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import { paginacion } from '../referencias/lista.ts';
@@ -31,11 +36,12 @@ const armarDeLista = ({ hojas, creada_en, ensayada_en, aceptada_en, ...fila }: D
 const fraseDe = (falla: string | null): string | null =>
   falla !== null && falla in todosLosMensajes ? todosLosMensajes[falla as keyof typeof todosLosMensajes] : falla;
 
-const SIN_SALDOS = { entra: '0.00', rechazado: '0.00' };
-/** One that was rehearsed before they could come has none. */
-export const completarConSaldos = ({ controles, resumen }: Pick<FilaDeImportacion, 'controles' | 'resumen'>) => ({
-  controles: { ...controles, saldos_a_favor: controles.saldos_a_favor ?? null },
-  resumen: resumen && { ...resumen, saldos_a_favor: resumen.saldos_a_favor ?? SIN_SALDOS },
+const porImporte = <T>(valor: T) =>
+  Object.fromEntries(ENTIDADES_CON_IMPORTE.map((que) => [que, valor])) as Record<EntidadConImporte, T>;
+/** One that was rehearsed before some of them could come has none of those. */
+export const completarImportes = ({ controles, resumen }: Pick<FilaDeImportacion, 'controles' | 'resumen'>) => ({
+  controles: { ...porImporte(null), ...controles },
+  resumen: resumen && { ...porImporte({ entra: '0.00', rechazado: '0.00' }), ...resumen },
 });
 
 /** Throws 404. */
@@ -43,7 +49,7 @@ export const leerImportacion = async (db: Db, id: number): Promise<Importacion> 
   const fila = await findImportacion(db, id);
   if (!fila) throw errorNoEncontrado();
   const { version, hojas, paso, hechas, total, falla } = fila;
-  const { controles, resumen } = completarConSaldos(fila);
+  const { controles, resumen } = completarImportes(fila);
   return {
     ...armarDeLista(fila),
     ...{ version, controles, resumen, paso, hechas, total },

@@ -10,13 +10,13 @@ import {
   lockImportacion,
   updateImportacion,
 } from './importaciones.repository.ts';
-import { completarConSaldos } from './leer-importacion.service.ts';
+import { completarImportes } from './leer-importacion.service.ts';
 import type { PedidoDeImportacion } from './preparar-importacion.service.ts';
 
 /** Throws 409. */
 const exigirAceptable = (importacion: FilaDeImportacion, sinRechazadas: boolean): void => {
   const { estado } = importacion;
-  const { resumen, controles } = completarConSaldos(importacion);
+  const { resumen, controles } = completarImportes(importacion);
   if (estaTerminada(estado)) throw errorHttp(409, 'importacion_terminada');
   if (estaTrabajando(estado)) throw errorHttp(409, 'importacion_en_curso');
   if (estado !== 'ensayada' || !resumen) throw errorHttp(409, 'importacion_sin_ensayar');

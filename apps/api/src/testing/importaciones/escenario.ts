@@ -21,19 +21,19 @@ const VACIO: AlmacenDeImagenes = {
 /** What an import may write. */
 const TABLAS = [
   ...['personas', 'usuarios', 'contextos', 'matriculas', 'bloqueos', 'bloqueos_rangos', 'cargos', 'ordenes_pago'],
-  'creditos',
+  ...['creditos', 'sanciones'],
   ...['orden_items', 'operaciones_pago', 'imputaciones', 'asientos', 'movimientos', 'cargos_de_contrato', 'ceps'],
   ...['timbrados', 'legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles', 'cvds'],
   ...['operadores', 'roles_de_operador', 'importados', 'invitados', 'avisos'],
 ];
-export const SIN_CONTROLES = { controles: { deudas: null, pagos: null, saldos_a_favor: null } };
+export const SIN_CONTROLES = { controles: { deudas: null, pagos: null, saldos_a_favor: null, sanciones: null } };
 
 export const crearEscenarioDeImportacion = async () => {
   const prueba = await crearAppDePrueba({ limiteDePedidos: 1_000_000 });
   const pasarelas = crearPasarelasFalsas().pasarelas;
   const conRol = async (
     username: string,
-    ...[roles, distrito_id]: [('administracion' | 'matriculas' | 'mesa')[], number?]
+    ...[roles, distrito_id]: [('administracion' | 'matriculas' | 'mesa' | 'tesoreria')[], number?]
   ) => {
     await operador(prueba.db, username, { roles, ...(distrito_id !== undefined && { distrito_id }) });
     return prueba.conSesion(username, INGRESO);

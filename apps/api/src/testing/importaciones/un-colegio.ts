@@ -93,6 +93,12 @@ export const UN_COLEGIO: HojasDePlanilla = {
     },
     { Referencia: 'SF-2', CUIT: CUITS.ríos, Importe: 80.5, Fecha: '02/07/2025', Motivo: 'Trámite que no se hizo' },
   ],
+  sanciones: [
+    {
+      ...{ Referencia: 'SA-1', Matrícula: 'T-40.002', Importe: '3.500,10', Fecha: '20/05/2025' },
+      Motivo: 'Obra sin presentar',
+    },
+  ],
   operadores: [
     {
       CUIT: CUITS.operador,

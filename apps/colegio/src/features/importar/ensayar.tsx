@@ -18,6 +18,7 @@ const TOTAL_DE: Readonly<Record<EntidadConImporte, string>> = {
   deudas: 'Total de saldos de apertura',
   pagos: 'Total de pagos',
   saldos_a_favor: 'Total de saldos a favor',
+  sanciones: 'Total de sanciones',
 };
 type Escritos = Record<EntidadConImporte, string>;
 const porEntidad = <T,>(valorDe: (que: EntidadConImporte) => T) =>

@@ -126,7 +126,7 @@ test('de los saldos a favor se dice cuánto tiene que entrar, y cuánto entra y 
   const cuentas = [{ entidad: 'saldos_a_favor' as const, crea: 2, cambia: 0, igual: 0, rechaza: 1 }];
   const { resumen } = ensayada();
   actual = ensayada({
-    ...{ hojas, controles: { deudas: null, pagos: null, saldos_a_favor: '1280.86' } },
+    ...{ hojas, controles: { deudas: null, pagos: null, saldos_a_favor: '1280.86', sanciones: null } },
     resumen: resumen && { ...resumen, cuentas, saldos_a_favor: { entra: '1280.85', rechazado: '7.00' } },
     diferencias: [{ que: 'saldos_a_favor', difiere: '-0.01' }],
   });
@@ -146,7 +146,9 @@ test('de los saldos a favor se dice cuánto tiene que entrar, y cuánto entra y 
   await userEvent.clear(total);
   await userEvent.type(total, '1280,85');
   await userEvent.click(await boton('Ensayar de nuevo'));
-  await waitFor(() => expect(pedido).toEqual({ controles: { deudas: null, pagos: null, saldos_a_favor: '1280.85' } }));
+  await waitFor(() =>
+    expect(pedido).toEqual({ controles: { deudas: null, pagos: null, saldos_a_favor: '1280.85', sanciones: null } }),
+  );
 });
 
 test('lo ensayado dice cuántas filas, los totales y por qué se rechazan; se acepta sin ellas, una sola vez', async () => {

@@ -29,6 +29,7 @@ const PASOS: Readonly<Record<string, string>> = {
   legajos: 'Escribiendo legajos anteriores',
   pagos: 'Escribiendo saldos y pagos',
   saldos_a_favor: 'Escribiendo saldos a favor',
+  sanciones: 'Escribiendo sanciones',
   operadores: 'Dando de alta a los operadores',
   guardas: 'Comprobando que todo cierre',
 };

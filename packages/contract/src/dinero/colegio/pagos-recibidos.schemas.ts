@@ -87,6 +87,8 @@ export const zHistoriaDePago = zPagoRecibido.extend({
   /** What its provider answered last, as it said it. */
   respuesta: z.string().nullable(),
   comprobante_id: z.number().nullable(),
+  /** Of a former system: the other payments of the same receipt. */
+  del_mismo_comprobante: z.array(z.number()),
   cobro_de_caja: z.object({ id: z.number(), otros: z.array(z.number()) }).nullable(),
   devoluciones: z.array(zDevolucionDePago),
   revertir: zActoPosible,

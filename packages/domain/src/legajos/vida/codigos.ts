@@ -28,6 +28,7 @@ export type CodigoDeVida =
   | 'sello_anterior_al_contrato'
   | 'sello_inverosimil'
   | 'timbrado_visado'
+  | 'comitente_sin_cuit'
   | 'ampliacion_en_borrador'
   | 'ampliacion_no_en_borrador'
   | 'ampliacion_por_recalcular'

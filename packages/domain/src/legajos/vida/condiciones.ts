@@ -49,7 +49,7 @@ const seConfirma = (s: SituacionDelLegajo, d: SituacionDeDetalle | undefined, ho
   return hayComitente(s, 'sin_respuesta') ? 'comitente_por_validar' : fechasAlConfirmar(s, d, hoy);
 };
 
-export const pideCepCumplido: Condicion = (s) => {
+const pideCepCumplido: Condicion = (s) => {
   const original = detalleOriginal(s);
   return original && !debeCep(s, original) ? null : 'certificado_sin_cep';
 };
@@ -92,7 +92,12 @@ export const pideTimbradoSinCupon: Condicion = (s, c) => {
   return ordenViva(detalle, 'timbrados', c.hoy) ? 'timbrado_con_orden' : null;
 };
 
-export const pideNingunaAmpliacion: Condicion = (s) => (ampliacionEnBorrador(s) ? 'ampliacion_en_borrador' : null);
+const pideCuits: Condicion = (s) => (s.comitentes.some(({ sin_cuit }) => sin_cuit) ? 'comitente_sin_cuit' : null);
+
+export const seAmplia: Condicion = (s, c) => (ampliacionEnBorrador(s) ? 'ampliacion_en_borrador' : pideCuits(s, c));
+
+/** A certificate says for whom it is. */
+export const seCertifica: Condicion = (s, c) => pideCepCumplido(s, c) ?? pideCuits(s, c);
 
 export const seConfirmaLaAmpliacion: Condicion = (s, c) =>
   pideAmpliacionEnBorrador(s, c) ?? seConfirma(s, elDetalle(s, c), c.hoy);

@@ -39,7 +39,13 @@ export type SituacionDeDetalle = {
   ordenes: readonly OrdenDeDetalle[];
 };
 
-export type ComitenteDeLaSituacion = { es_colegio: boolean; locador: boolean; padron: RespuestaDelPadron };
+export type ComitenteDeLaSituacion = {
+  es_colegio: boolean;
+  locador: boolean;
+  padron: RespuestaDelPadron;
+  /** Of a former file, whose CUIT nobody knew (S-1164). */
+  sin_cuit?: boolean | undefined;
+};
 
 export type SituacionDelLegajo = {
   estado: EstadoDeLegajo;

@@ -4,9 +4,7 @@ import type { Actor } from './actor.ts';
 import {
   type Condicion,
   pideAmpliacionEnBorrador,
-  pideCepCumplido,
   pideCepPorCobrar,
-  pideNingunaAmpliacion,
   pideNingunCupon,
   pideObservacionAbierta,
   pideObservacionEnPie,
@@ -15,9 +13,11 @@ import {
   pideTimbradoPorCobrar,
   pideTimbradoSinCupon,
   pideTodoCumplido,
+  seAmplia,
   seAnulaElContrato,
   seAnulaElLegajo,
   seAnulaElTimbrado,
+  seCertifica,
   seConfirmaElLegajo,
   seConfirmaLaAmpliacion,
 } from './condiciones.ts';
@@ -132,7 +132,7 @@ export const TABLA_DE_ACCIONES = {
     permiso: 'legajos.sellar',
   },
   ampliar: {
-    ...{ en: EN_TRAMITE, quien: MATRICULADO, pide: pideNingunaAmpliacion, ejerce: true },
+    ...{ en: EN_TRAMITE, quien: MATRICULADO, pide: seAmplia, ejerce: true },
     ...{ hecho: 'Ampliación creada', signo: 'alta' },
   },
   editar_ampliacion: {
@@ -174,11 +174,11 @@ export const TABLA_DE_ACCIONES = {
     },
   },
   emitir_certificado: {
-    ...{ en: EN_TRAMITE, quien: MATRICULADO, pide: pideCepCumplido, ejerce: true },
+    ...{ en: EN_TRAMITE, quien: MATRICULADO, pide: seCertifica, ejerce: true },
     ...{ hecho: 'Certificado emitido', signo: 'papel' },
   },
   corregir_certificado: {
-    ...{ en: EN_TRAMITE, quien: MATRICULADO, pide: pideCepCumplido, ejerce: true },
+    ...{ en: EN_TRAMITE, quien: MATRICULADO, pide: seCertifica, ejerce: true },
     ...{ hecho: 'Certificado corregido', signo: 'edicion' },
   },
 } as const satisfies Readonly<Record<string, FilaDeAccion>>;

@@ -1,4 +1,4 @@
-import { formatCuit } from '@colega/domain/identificadores';
+import { formatCuit, formatDocumento, tieneLargoDeCuit } from '@colega/domain/identificadores';
 import type { RespuestaDelPadron } from '@colega/domain/legajos';
 import { Badge, Group, Text } from '@mantine/core';
 import { ListaDeDatos } from '../datos/lista-de-datos.tsx';
@@ -28,7 +28,10 @@ export const DatosDelComitente = ({ comitente }: { comitente: Comitente }) => (
     </Group>
     <ListaDeDatos
       datos={[
-        ['CUIT', formatCuit(comitente.cuit), 'cuit'],
+        tieneLargoDeCuit(comitente.cuit)
+          ? ['CUIT', formatCuit(comitente.cuit), 'cuit']
+          : // of a former file, what is known
+            ['DNI', comitente.cuit === '' ? null : formatDocumento(comitente.cuit)],
         ['Firmante', comitente.firmante, 'firmante'],
         ['Cargo', comitente.cargo, 'cargo'],
         ['Domicilio real', comoTexto(comitente.domicilio_real), 'domicilio_del_comitente'],

@@ -48,6 +48,7 @@ const traerComoAntes = async (trx: Db): Promise<void> => {
     const pago = {
       ...{
         numero: `P-${numero}`,
+        renglon: 1,
         persona_id: persona.id,
         circuito: 'cep',
         cargo_id: null,
@@ -61,7 +62,7 @@ const traerComoAntes = async (trx: Db): Promise<void> => {
 };
 
 beforeAll(async () => {
-  antes = await crearBaseDeAntes('0283_cartas_de_las_listas');
+  antes = await crearBaseDeAntes('0294_comitentes_sin_cuit');
   await antes.db.transaction().execute(traerComoAntes);
   // charging an expansion of it left its charge in nothing
   await sql`update cargos_de_contrato c set importe = 0 from legajo_detalles d join legajos l on l.id = d.legajo_id

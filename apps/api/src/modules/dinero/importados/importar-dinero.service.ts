@@ -128,10 +128,14 @@ export const importarDinero = async (
     detalle_id: exigirNombrado(contratos.get(legajo), `el legajo ${legajo}`).detalle_id,
   }));
   const seDebe = new Set(deudasDeContratos.map(claveDeContrato));
+  const renglones = new Map<string, number>();
   const resolver = (pago: PagoAImportar): PagoImportado => {
     const { numero, circuito, concepto, dia } = pago;
+    const renglon = (renglones.get(numero) ?? 0) + 1;
+    renglones.set(numero, renglon);
     const comun = {
       numero,
+      renglon,
       circuito,
       concepto: circuito === 'timbrados' ? 'timbrado' : concepto,
       dia,

@@ -5,6 +5,8 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 
 export type PagoImportado = {
   numero: string;
+  /** Its place among what its receipt paid, from 1. */
+  renglon: number;
   persona_id: number;
   circuito: string;
   cargo_id: number | null;
@@ -42,9 +44,9 @@ const PASOS: readonly ((filas: RawBuilder<unknown>, ahora: Date) => RawBuilder<u
   (
     filas,
     ahora,
-  ) => sql`insert into operaciones_pago (id, orden_id, medio, externo, importe, fecha_pago, registrada_en, aplicado,
+  ) => sql`insert into operaciones_pago (id, orden_id, medio, externo, renglon, importe, fecha_pago, registrada_en, aplicado,
       del_cupon, a_credito, a_revision)
-    select f.operacion_id, f.orden_id, 'importacion', f.numero, f.importe, ${AL_MEDIODIA}, ${ahora}, f.importe, f.importe, 0, 0
+    select f.operacion_id, f.orden_id, 'importacion', f.numero, f.renglon, f.importe, ${AL_MEDIODIA}, ${ahora}, f.importe, f.importe, 0, 0
     from ${filas}`,
   (filas) => sql`insert into imputaciones (operacion_id, item_id, capital, recargo, cuando)
     select f.operacion_id, f.item_id, f.importe, 0, ${AL_MEDIODIA} from ${filas}`,
@@ -69,7 +71,7 @@ export const insertPagosImportados = async (
   const numeros = await tomarNumeros(trx, pagos.length);
   const conIds = pagos.map((pago, i): PagoConNumeros => ({ ...pago, ...(numeros[i] as (typeof numeros)[number]) }));
   const filas = sql`jsonb_to_recordset(${JSON.stringify(conIds)}::jsonb) as f(orden_id int, item_id int, operacion_id int,
-    numero text, persona_id int, circuito text, cargo_id int, detalle_id int, concepto text, descripcion text,
+    numero text, renglon int, persona_id int, circuito text, cargo_id int, detalle_id int, concepto text, descripcion text,
     importe numeric, dia date, salda boolean)`;
   for (const paso of PASOS) await paso(filas, ahora).execute(trx);
   return conIds;

@@ -52,6 +52,7 @@ const zHistoria = z.object({
   ),
   cobro: z.object({ id: z.number(), otros: z.array(z.number()) }).nullable(),
   cobranza_id: z.number().nullable(),
+  del_mismo_comprobante: z.array(z.number()),
 });
 export type HistoriaLeida = z.output<typeof zHistoria>;
 
@@ -87,6 +88,10 @@ const cobro = sql`(
     where b.cobro_id = c.cobro_id and y.operacion_id <> p.id))
   from operaciones_de_caja x join pagos_de_caja c on c.id = x.pago_id where x.operacion_id = p.id)`;
 
+const delMismoComprobante = sql`(
+  select coalesce(json_agg(y.id order by y.renglon), '[]') from operaciones_pago y
+  where p.medio = 'importacion' and y.medio = p.medio and y.externo = p.externo and y.id <> p.id)`;
+
 const registro = sql`(
   select ${nombreDeUsuario(sql`a.quien`)} from auditoria a where a.entidad = 'orden_pago' and a.entidad_id = o.id and a.accion = 'acreditar'
     and (a.hasta ->> 'operacion_id')::int = p.id order by a.id limit 1)`;
@@ -110,7 +115,7 @@ export const findHistoriaDePago = async (db: Db, id: number): Promise<HistoriaLe
       ${revisiones} as revisiones,
       (select json_build_object('cuando', ${momento(sql`r.cuando`)}, 'quien', ${nombreDeUsuario(sql`r.quien`)}, 'tipo', r.tipo, 'motivo', r.motivo)
         from reversiones r where r.operacion_id = p.id) as reversion,
-      ${devoluciones} as devoluciones, ${cobro} as cobro,
+      ${devoluciones} as devoluciones, ${cobro} as cobro, ${delMismoComprobante} as del_mismo_comprobante,
       (select z.id from cobros_sin_cupon z where z.operacion_id = p.id) as cobranza_id
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id
     left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id

@@ -87,6 +87,7 @@ export const leerHistoriaDePago = async (
   return {
     ...fila,
     ...{ banco, legajo, aplicado, a_credito, a_revision, imputaciones, cobro_de_caja: cobro, cobranza_id },
+    del_mismo_comprobante: historia.del_mismo_comprobante,
     nombre_del_medio: nombreDeMedio(fila.medio),
     circuito: orden.circuito,
     cupon: { id: orden.id, estado: orden.estado },

@@ -5,7 +5,7 @@ import {
   crearDecisor,
   type DecisionDeFila,
   ENTIDADES_A_IMPORTAR,
-  rechazarCargosPartidos,
+  rechazarPartidos,
 } from '@colega/domain/importaciones';
 import { agruparPor } from '../../../agrupar-por.ts';
 import type { Db } from '../../../db/conectar.ts';
@@ -47,6 +47,6 @@ export const decidirImportacion = async (
     for (const decision of decidir(porEntidad.get(entidad) ?? [])) deCadaUna.push(decision);
     await setImmediate();
   }
-  const decisiones = rechazarCargosPartidos(deCadaUna, hay);
+  const decisiones = rechazarPartidos(deCadaUna, hay);
   return { ...leidas, decisiones, huella: huellaDeDecisiones(decisiones) };
 };

@@ -1,11 +1,12 @@
-import type {
-  AnteriorQueHay,
-  BloqueoQueHay,
-  CargoQueHay,
-  FilaAImportar,
-  LoQueHay,
-  MatriculaQueHay,
-  PersonaQueHay,
+import {
+  type AnteriorQueHay,
+  type BloqueoQueHay,
+  type CargoQueHay,
+  type FilaAImportar,
+  type LoQueHay,
+  type MatriculaQueHay,
+  matriculasPosibles,
+  type PersonaQueHay,
 } from '@colega/domain/importaciones';
 import { ESTADOS_DE_MATRICULA } from '@colega/domain/perfil';
 import { sql } from 'kysely';
@@ -134,16 +135,21 @@ const findImportados = async (db: Db, entidades: readonly string[]): Promise<Map
     ).map(({ nombre, huella }) => [nombre, huella]),
   );
 
-const findPagos = async (db: Db, numeros: readonly string[]): Promise<Set<string>> =>
-  new Set(
-    (
-      await leerFilas(
-        db,
-        z.object({ externo: z.string() }),
-        sql`select externo from operaciones_pago where medio = 'importacion' and externo = any(${numeros}::text[])`,
-      )
-    ).map(({ externo }) => externo),
+const zPago = z.object({ numero: z.string(), destino: z.string() });
+const findPagos = async (db: Db, numeros: readonly string[]): Promise<Map<string, string[]>> => {
+  const filas = await leerFilas(
+    db,
+    zPago,
+    sql`select p.externo as numero,
+      coalesce(m.codigo || ' ' || c.concepto || ' ' || c.anio, 'legajo ' || l.numero_legajo || ' ' || o.circuito, '') as destino
+    from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join orden_items i on i.orden_id = o.id
+    left join cargos c on c.id = i.cargo_id left join matriculas m on m.id = c.matricula_id
+    left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
+    where p.medio = 'importacion' and p.externo = any(${numeros}::text[]) order by p.id`,
   );
+  const porNumero = agruparPor(filas, ({ numero }) => numero);
+  return new Map([...porNumero].map(([numero, suyas]) => [numero, suyas.map(({ destino }) => destino)]));
+};
 
 const findSaldosAFavor = async (db: Db, referencias: readonly string[]): Promise<Set<string>> =>
   new Set(
@@ -152,6 +158,17 @@ const findSaldosAFavor = async (db: Db, referencias: readonly string[]): Promise
         db,
         z.object({ externo: z.string() }),
         sql`select externo from creditos where externo = any(${referencias}::text[])`,
+      )
+    ).map(({ externo }) => externo),
+  );
+
+const findSanciones = async (db: Db, referencias: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await leerFilas(
+        db,
+        z.object({ externo: z.string() }),
+        sql`select externo from sanciones where externo = any(${referencias}::text[])`,
       )
     ).map(({ externo }) => externo),
   );
@@ -175,7 +192,7 @@ const losDe = (filas: readonly FilaAImportar[], ...campos: string[]): string[] =
 export const findLoQueHay = async (db: Db, filas: readonly FilaAImportar[]): Promise<LoQueHay> => {
   const deEntidad = (...entidades: string[]) => filas.filter(({ entidad }) => entidades.includes(entidad));
   const cuits = losDe(filas, 'cuit');
-  const codigos = losDe(filas, 'matricula');
+  const codigos = losDe(filas, 'matricula').flatMap(matriculasPosibles);
   const usuarios = [...losDe(filas, 'usuario').map((uno) => uno.toLowerCase()), ...cuits];
   const numeros = [...losDe(deEntidad('legajos'), 'numero'), ...losDe(deEntidad('deudas', 'pagos'), 'legajo')].map(
     Number,
@@ -189,6 +206,7 @@ export const findLoQueHay = async (db: Db, filas: readonly FilaAImportar[]): Pro
     cargos: new Map([...(await findCargos(db, codigos)), ...(await findCargosTraidos(db, numeros))]),
     pagos: await findPagos(db, losDe(deEntidad('pagos'), 'numero')),
     saldos_a_favor: await findSaldosAFavor(db, losDe(deEntidad('saldos_a_favor'), 'referencia')),
+    sanciones: await findSanciones(db, losDe(deEntidad('sanciones'), 'referencia')),
     legajos: await findLegajos(db, numeros),
     visados: await findVisados(db, losDe(deEntidad('legajos'), 'visado_numero')),
     importados: await findImportados(db, [...new Set(['deudas', ...filas.map(({ entidad }) => entidad)])]),

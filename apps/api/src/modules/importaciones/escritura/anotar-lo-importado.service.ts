@@ -7,7 +7,7 @@ import { findCuitsPorMatricula, findIdsPorCuit } from './personas.repository.ts'
 
 type DeUnaPersona = { nueva: boolean; desde: Record<string, unknown>; hasta: Record<string, unknown> };
 
-const DE_PERSONAS = ['personas', 'matriculas', 'titulos', 'bloqueos', 'saldos_a_favor'] as const;
+const DE_PERSONAS = ['personas', 'matriculas', 'titulos', 'bloqueos', 'saldos_a_favor', 'sanciones'] as const;
 
 const sumarA = (hasta: Record<string, unknown>, que: string, una: string): void => {
   hasta[que] = [...((hasta[que] as string[] | undefined) ?? []), una];
@@ -25,6 +25,10 @@ const porPersona = (
     const hecho = hechos.get(cuit) ?? { nueva: false, desde: {}, hasta: {} };
     hechos.set(cuit, hecho);
     if (entidad === 'personas' && resultado === 'crea') hecho.nueva = true;
+    if (entidad === 'sanciones') {
+      sumarA(hecho.hasta, 'sanciones', `${valores.referencia} ${formatImporte(valores.importe ?? '0.00')}`);
+      continue;
+    }
     const prefijo = entidad === 'matriculas' || entidad === 'titulos' ? `matricula ${valores.matricula} ` : '';
     for (const { campo, antes, ahora } of cambios) {
       hecho.desde[`${prefijo}${campo}`] = antes;
@@ -41,6 +45,22 @@ const porPersona = (
   return hechos;
 };
 
+/** A licence that a sanction suspends is told as any other of the college's: reports count it by this line. */
+const lasQueSuspenden = (
+  decisiones: readonly DecisionDeFila[],
+  cuits: ReadonlyMap<string, string>,
+  ids: ReadonlyMap<string, number>,
+  importacion: number,
+): (HechoAuditado & { id: number })[] =>
+  decisiones.flatMap(({ entidad, resultado, valores }) => {
+    if (entidad !== 'sanciones' || resultado !== 'crea' || !valores.estado_anterior) return [];
+    const { matricula = '', importe, motivo, estado_anterior: estado } = valores;
+    const id = ids.get(cuits.get(matricula ?? '') ?? '');
+    if (id === undefined) return [];
+    const hasta = { matricula, estado: 'suspendido', importe, importacion };
+    return [{ id, accion: 'sancionar', desde: { matricula, estado }, hasta, motivo: motivo ?? '' }];
+  });
+
 /** One line for the import, and one for each person that it touched. */
 export const anotarLoImportado = async (
   trx: Db,
@@ -49,7 +69,9 @@ export const anotarLoImportado = async (
 ): Promise<void> => {
   const cuits = await findCuitsPorMatricula(
     trx,
-    decisiones.flatMap(({ entidad, valores }) => (entidad === 'titulos' ? (valores.matricula ?? []) : [])),
+    decisiones.flatMap(({ entidad, valores }) =>
+      entidad === 'titulos' || entidad === 'sanciones' ? (valores.matricula ?? []) : [],
+    ),
   );
   const hechos = [...porPersona(decisiones, cuits)];
   const ids = await findIdsPorCuit(
@@ -64,7 +86,8 @@ export const anotarLoImportado = async (
     ];
   });
   await anotarMuchosEnAuditoria(trx, autor, ahora, 'persona', lineas);
-  const { cuentas, deudas, pagos, saldos_a_favor } = resumirDecisiones(decisiones);
+  await anotarMuchosEnAuditoria(trx, autor, ahora, 'persona', lasQueSuspenden(decisiones, cuits, ids, importacion_id));
+  const { cuentas, deudas, pagos, saldos_a_favor, sanciones } = resumirDecisiones(decisiones);
   await anotarEnAuditoria(
     trx,
     autor,
@@ -79,6 +102,7 @@ export const anotarLoImportado = async (
         saldos: deudas.entra,
         pagos_anteriores: pagos.entra,
         a_favor: saldos_a_favor.entra,
+        sanciones_que_se_deben: sanciones.entra,
       },
     },
   );

@@ -1,4 +1,4 @@
-import { esPersonaJuridica } from '@colega/domain/identificadores';
+import { esPersonaJuridica, tieneLargoDeCuit } from '@colega/domain/identificadores';
 import {
   type DecisionDeFila,
   type EntidadAImportar,
@@ -34,6 +34,11 @@ import {
   updatePersonasImportadas,
   updateTitulosImportados,
 } from './personas.repository.ts';
+import {
+  insertSancionesImportadas,
+  type SancionAImportar,
+  updateMatriculasSancionadas,
+} from './sanciones.repository.ts';
 
 type Valores = DecisionDeFila['valores'];
 type Contexto = DelColegio & { importacion_id: number; clave_hash: string };
@@ -87,6 +92,19 @@ const dichoDelContrato = ({ estado, tarea_id, tarea, observaciones }: Valores) =
     : { destino_tarea: dicha, observaciones: observaciones ?? '' };
 };
 
+const comoSancion = (v: Valores): SancionAImportar => ({
+  ...{ referencia: v.referencia ?? '', matricula: v.matricula ?? '', motivo: v.motivo ?? '' },
+  ...{ importe: v.importe ?? '0.00', fecha: v.fecha ?? '', estado_anterior: v.estado_anterior ?? null },
+});
+const escribirSanciones = async (trx: Db, sanciones: readonly SancionAImportar[]): Promise<void> => {
+  await insertSancionesImportadas(trx, sanciones);
+  const suspenden = sanciones.filter(({ estado_anterior }) => estado_anterior !== null);
+  await updateMatriculasSancionadas(
+    trx,
+    suspenden.map(({ matricula }) => matricula),
+  );
+};
+
 const comoLegajo = (v: Valores): AnteriorAImportar => {
   const numero = Number(v.numero);
   const comitente_cuit = v.comitente_cuit ?? '';
@@ -97,7 +115,7 @@ const comoLegajo = (v: Valores): AnteriorAImportar => {
     tarea_id: v.tarea_id ? Number(v.tarea_id) : null,
     ...dichoDelContrato(v),
     ...{ comitente_cuit, comitente_apellido: v.apellido ?? '', comitente_nombre: v.nombre ?? '' },
-    comitente_fisico: !esPersonaJuridica(comitente_cuit),
+    comitente_fisico: !(tieneLargoDeCuit(comitente_cuit) && esPersonaJuridica(comitente_cuit)),
     ...{
       calle: v.calle ?? '',
       altura: v.altura ?? 'S/N',
@@ -153,7 +171,10 @@ export const escribirDecisiones = async (
   const saldos = de(decisiones, 'saldos_a_favor', 'crea').map(comoSaldo);
   await alAvanzar('saldos_a_favor', 0);
   await importarSaldosAFavor(trx, saldos);
-  await alAvanzar('operadores', saldos.length);
+  await alAvanzar('sanciones', saldos.length);
+  const sanciones = de(decisiones, 'sanciones', 'crea').map(comoSancion);
+  await escribirSanciones(trx, sanciones);
+  await alAvanzar('operadores', sanciones.length);
   await escribirOperadores(trx, de(decisiones, 'operadores', 'crea'), contexto);
 };
 

@@ -43,7 +43,7 @@ const detallesJson = sql`(
 export const situacionJson = sql`json_build_object('estado', e.clave,
   'modalidad', json_build_object('es_especial', mo.es_especial, 'cep_exento', mo.cep_exento, 'franquicia', mo.franquicia),
   'comitentes', (select coalesce(json_agg(json_build_object('es_colegio', c.es_colegio, 'locador', c.locador,
-    'padron', c.padron)), '[]')
+    'padron', c.padron, 'sin_cuit', length(c.cuit) < 11)), '[]')
     from legajo_comitentes c where c.legajo_id = l.id),
   'completo', exists (select from legajo_comitentes c where c.legajo_id = l.id)
     and exists (select from legajo_inmuebles i where i.legajo_id = l.id)
@@ -62,7 +62,10 @@ export const zSituacion = z.object({
   estado: z.enum(ESTADOS_DE_LEGAJO),
   modalidad: z.object({ es_especial: z.boolean(), cep_exento: z.boolean(), franquicia: z.boolean() }),
   comitentes: z.array(
-    z.object({ es_colegio: z.boolean(), locador: z.boolean(), padron: z.enum(RESPUESTAS_DEL_PADRON) }),
+    z.object({
+      ...{ es_colegio: z.boolean(), locador: z.boolean(), padron: z.enum(RESPUESTAS_DEL_PADRON) },
+      sin_cuit: z.boolean(),
+    }),
   ),
   completo: z.boolean(),
   matricula: z.object({ codigo: z.string(), estado: z.string() }),

@@ -1,6 +1,6 @@
 import type { CvdPublico } from '@colega/contract/verificacion';
 import { formatFecha } from '@colega/domain/fechas';
-import { formatCuit } from '@colega/domain/identificadores';
+import { formatCuitODni } from '@colega/domain/identificadores';
 import { formatDireccion } from '@colega/domain/legajos';
 import { QuienFirma } from './documento.tsx';
 import { Banda, Datos } from './piezas.tsx';
@@ -47,7 +47,7 @@ export const PaginaDeCvd = ({ cvd, momento }: Props) => {
       <ul>
         {comitentes.map(({ cuit, apellido_nombre }) => (
           <li key={cuit}>
-            {apellido_nombre} · <span className="nb">CUIT {formatCuit(cuit)}</span>
+            {apellido_nombre} · <span className="nb">{formatCuitODni(cuit)}</span>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export const IMPORTACIONES: Record<string, Linea> = {
   [`POST ${BASE}/:id/ensayar`]: mandar(
     DEL_COLEGIO,
     () => `${BASE}/1/ensayar`,
-    () => ({ controles: { deudas: null, pagos: null, saldos_a_favor: null } }),
+    () => ({ controles: { deudas: null, pagos: null, saldos_a_favor: null, sanciones: null } }),
   ),
   [`GET ${BASE}/:id/informe`]: leer(DEL_COLEGIO, () => `${BASE}/1/informe`),
   [`POST ${BASE}/:id/aceptar`]: mandar(

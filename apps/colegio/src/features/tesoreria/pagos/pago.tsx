@@ -151,6 +151,7 @@ const Datos = ({ historia }: { historia: HistoriaDePago }) => {
     externo,
     fecha_pago,
     cobro_de_caja,
+    del_mismo_comprobante,
     cobranza_id,
     banco,
     bancos,
@@ -163,6 +164,14 @@ const Datos = ({ historia }: { historia: HistoriaDePago }) => {
     ) : (
       texto
     );
+  const losPagos = (ids: readonly number[]) =>
+    ids.length > 0 &&
+    ids.map((otro, i) => (
+      <span key={otro}>
+        {i > 0 && ', '}
+        {enlace(direccionDePago(otro), `pago ${otro}`, true)}
+      </span>
+    ));
   return (
     <Seccion titulo="El pago">
       <ListaDeDatos
@@ -179,17 +188,8 @@ const Datos = ({ historia }: { historia: HistoriaDePago }) => {
             'Legajo',
             legajo && enlace(direccionDeLegajo(legajo.id), `N.º ${legajo.numero}`, permisos.includes('legajos.ver')),
           ],
-          [
-            'Se cobró junto con',
-            cobro_de_caja &&
-              cobro_de_caja.otros.length > 0 &&
-              cobro_de_caja.otros.map((otro, i) => (
-                <span key={otro}>
-                  {i > 0 && ', '}
-                  {enlace(direccionDePago(otro), `pago ${otro}`, true)}
-                </span>
-              )),
-          ],
+          ['Se cobró junto con', cobro_de_caja && losPagos(cobro_de_caja.otros)],
+          ['Del mismo comprobante', losPagos(del_mismo_comprobante)],
         ]}
       />
     </Seccion>

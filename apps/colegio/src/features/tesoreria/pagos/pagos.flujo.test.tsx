@@ -66,6 +66,15 @@ test('la lista: lo que se busca y se filtra queda en la dirección, y de un pago
   expect(router.state.location.search).toContain('texto=garcia');
 });
 
+test('el que es de un comprobante del sistema anterior que pagó varias cosas lleva a los demás', async () => {
+  leido = historiaDePago({ medio: 'importacion', nombre_del_medio: 'Sistema anterior', externo: '4512' });
+  leido.del_mismo_comprobante = [13, 14];
+  await abrirPago();
+  expect(screen.getByText('Del mismo comprobante')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'pago 13' })).toHaveAttribute('href', '/colegio/tesoreria/pagos/13');
+  expect(screen.getByRole('link', { name: 'pago 14' })).toBeInTheDocument();
+});
+
 test('un importe que no es se dice en su campo, y no se pregunta', async () => {
   await abrir('/colegio/tesoreria/pagos?importe=mucho', 'Pagos');
   expect(await screen.findByText('Revisá los filtros')).toBeInTheDocument();

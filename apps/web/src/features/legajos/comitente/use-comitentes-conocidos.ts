@@ -1,4 +1,5 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
+import { tieneLargoDeCuit } from '@colega/domain/identificadores';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,7 +25,8 @@ export const conocidosEn = (
 ): Conocido[] => {
   const todos = legajos.flatMap(({ id, comitentes }) =>
     comitentes
-      .filter(({ cuit, locador }) => !locador && !yaEstan.has(cuit))
+      // without a CUIT, which a former file may not have, nobody is added
+      .filter(({ cuit, locador }) => !locador && tieneLargoDeCuit(cuit) && !yaEstan.has(cuit))
       .map(({ cuit, apellido_nombre }) => ({ cuit, apellido_nombre, legajo_id: id })),
   );
   const primeros = new Map(todos.toReversed().map((uno) => [uno.cuit, uno]));
