@@ -45,6 +45,15 @@ export const mensajesDelLibro = {
   renglon_que_es_un_cobro: 'El renglón quedó como un cobro: si su pago está anotado, ya lo tiene; si no, dale entrada.',
   renglon_que_no_es_deposito: 'Ese renglón no es un depósito, o ya se aceptó o se resolvió. Mirá cómo quedó.',
   rendicion_con_acreditacion: 'Ya se aceptó un depósito de esta rendición: deshacé antes esa acreditación.',
+  rendicion_con_gastos: 'Hay renglones de esta rendición en el libro como gastos del banco: deshacelos antes.',
+  gasto_de_otro_origen: 'Solo en el archivo de un banco hay gastos e intereses suyos.',
+  gasto_que_ya_no_es:
+    'Línea {linea}: mientras mirabas encontró su par, se resolvió o ya está en el libro. No se anotó ninguno: mirá cómo quedó.',
+  gasto_de_otra_clase: 'Línea {linea}: ese dinero salió del banco. Un interés a favor entra.',
+  gastos_anotados: 'En el libro, como gastos de «{banco}»: {cuantos}, por {importe}.',
+  intereses_anotados: 'En el libro, como intereses de «{banco}»: {cuantos}, por {importe}.',
+  gasto_ya_deshecho: 'Ya lo deshizo {quien}, el {cuando}.',
+  gasto_deshecho: 'Otro asiento lo volvió atrás: el renglón queda otra vez por decidir.',
   error_cargar_acreditaciones: 'No pudimos cargar los depósitos de los cobradores.',
   acreditacion_periodo_largo: 'Elegí un período de hasta {dias} días.',
   acreditacion_cambiada:

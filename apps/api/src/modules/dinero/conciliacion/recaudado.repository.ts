@@ -27,6 +27,8 @@ const segunLoQuePaso = sql`
     where a.deshecha_en is null
   union all select x.* from depositos d cross join lateral (values ('transferencia', d.banco, d.importe), (d.medio, null, -d.importe - d.comision)) x
     where d.deshecho_en is null
+  union all select 'transferencia', g.banco, case when g.sale then -g.importe else g.importe end from gastos_de_banco g
+    where g.deshecho_en is null
   union all select 'importacion', null, c.importe from creditos c where c.origen = 'importacion'
   union all select x.* from cierres c cross join lateral apertura_de_cierre(c.id) x where c.numero = 1
   union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or (c.credito_id is not null and not ${reabierto})`;
@@ -46,6 +48,14 @@ export const RECAUDADO: readonly Control[] = [
         union all select comision, 0.00 from depositos where deshecho_en is null
         union all select 0.00, importe from movimientos where cuenta = 'comisiones') x
       having sum(x.quedo) <> sum(x.libro)`,
+  },
+  {
+    titulo: 'Gastos e intereses de los bancos que no son los de sus renglones',
+    consulta: sql`select x.clase || ': ' || sum(x.suyo) || ', en el libro ' || sum(x.libro) as que
+      from (select case g.clase when 'gasto' then 'gastos_bancarios' else 'intereses' end as clase,
+          case when g.sale then g.importe else -g.importe end as suyo, 0.00 as libro from gastos_de_banco g where g.deshecho_en is null
+        union all select cuenta, 0.00, importe from movimientos where cuenta in ('gastos_bancarios', 'intereses')) x
+      group by x.clase having sum(x.suyo) <> sum(x.libro)`,
   },
   {
     titulo: 'Sumas del libro que no son las de sus asientos',

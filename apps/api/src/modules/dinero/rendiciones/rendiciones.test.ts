@@ -323,7 +323,7 @@ describe('un banco', () => {
         { dia: hoy, detalle: 'PAGO A PROVEEDORES', numero: '56', importe: '-90.00' },
       ]),
     );
-    expect(await diferencias(id)).toEqual(['7: falta_aca', '8: falta_aca']);
+    expect(await diferencias(id)).toEqual(['6: gasto_sin_anotar', '7: falta_aca', '8: falta_aca']);
     const todos = await renglones(id, 'todos');
     expect(todos[0]).toMatchObject({ detalle: 'TRANSFERENCIA DE MUÑOZ', tipo: 'cobro', linea: 4 });
     expect(await entera(id)).toMatchObject({ comisiones: '12.10', depositos: [] });
@@ -335,7 +335,7 @@ describe('un banco', () => {
     expect((await dar(id, {})).json()).toMatchObject({ codigo: 'rendicion_de_a_uno' });
     expect((await dar(id, { renglones: [deNadie] })).json()).toMatchObject({ hechos: 1 });
     expect((await cobros.enLaLista()).filter(({ importe }) => importe === '1234.50')).toHaveLength(1);
-    expect(await diferencias(id)).toEqual(['8: falta_aca']);
+    expect(await diferencias(id)).toEqual(['6: gasto_sin_anotar', '8: falta_aca']);
   });
 
   test('lo que el Colegio depositó de su caja, sus cheques y sus tarjetas no se anota de nuevo', async () => {
