@@ -4,7 +4,8 @@ export const mensajesDelLibro = {
   error_cargar_cierres: 'No pudimos cargar los cierres.',
   error_cargar_libro: 'No pudimos cargar el libro.',
   archivo_grande: 'El archivo es muy grande: de hasta 12 MB. Pedilo por menos días.',
-  rendicion_es_un_libro: 'Es un libro de Excel. Abrilo, guardalo como CSV y elegí ese archivo.',
+  rendicion_es_un_libro:
+    'Es un libro de Excel, y el de este cobrador es de texto: elegí el archivo como te lo da, sin abrirlo antes.',
   rendicion_ilegible: 'El archivo no es de texto: no se puede leer.',
   rendicion_mal_citada: 'Línea {linea}: hay unas comillas sin cerrar o de más.',
   rendicion_vacia: 'El archivo no tiene ningún movimiento.',

@@ -33,7 +33,7 @@ export const NOMBRE_DE_DIFERENCIA: Readonly<Record<DiferenciaDeRendicion, string
 const zOrigen = z.object({
   clave: z.string(),
   nombre: z.string(),
-  /** What its file is: a text of fixed places, or a CSV whose columns are found by name. */
+  /** What its file is: a text of fixed places, or a CSV or an XLSX whose columns are found by name. */
   archivo: z.enum(['texto', 'csv']),
   da_entrada: z.boolean(),
   /** Line by line, and not all at once: its file has the college's own deposits too. */
