@@ -100,7 +100,7 @@ export const RECAUDADO: readonly Control[] = [
   },
   {
     titulo:
-      'Cobranzas que se devolvieron por transferencia sin decir de qué banco salió: están descontadas de su cobrador',
+      'Cobranzas que se devolvieron por transferencia sin decir de qué banco salió: están descontadas de su cobrador. Leé en Rendiciones el archivo del banco que las tiene entre lo que salió',
     consulta: sql`select 'cobranza ' || c.id || ' (' || c.medio || '): ' || c.importe || ', transferencia ' || c.comprobante_devolucion as que
       from cobros_sin_cupon c where c.comprobante_devolucion is not null and c.banco_devolucion is null
         and c.medio not in ('caja', 'transferencia') and c.importe > 0 and not ${reabierto}`,
