@@ -117,6 +117,8 @@ test('lo que depositan los cobradores: el CSV de un banco, lo que es un cobro, l
     `${enEsAr};LIQUIDACION SIRO;${unico};980,00`,
     `${enEsAr};TRANSF RECIBIDA BCO CREDICOOP;${unico + 1};11,00`,
     `${enEsAr};LIQUIDACION CREDICOOP;${unico + 2};12,00`,
+    `${enEsAr};COMISION MANTENIMIENTO;${unico + 3};-25,50`,
+    `${enEsAr};IVA COMISION;${unico + 4};-5,36`,
   ];
   await subir(page, `banco_${unico}.csv`, csv.join('\r\n'));
   await expect(titulo(page)).toHaveText(`banco_${unico}.csv`);
@@ -132,6 +134,21 @@ test('lo que depositan los cobradores: el CSV de un banco, lo que es un cobro, l
   await page.getByRole('button', { name: 'Dar entrada: Cobro, línea 4' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dar entrada' }).click();
   await expect(tabla.getByRole('row', { name: /^Cobro, línea 4 / })).toHaveCount(0);
+
+  await expect(tabla.getByRole('row', { name: /^Comisión, línea 5 / })).toContainText('no está en el libro');
+  await page.getByRole('button', { name: 'Elegir lo que dice que es del banco (2)' }).press('Enter');
+  await expect(page.getByText(/^Elegidos 2: \$\s30,86\.$/)).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await seSale(page)).toBeLessThanOrEqual(0);
+  }
+  await deDiaYDeNoche(page);
+  await page.getByRole('button', { name: 'Gasto del banco…' }).press('Enter');
+  const gasto = page.getByRole('dialog', { name: 'Gasto del banco' });
+  await expect(gasto).toContainText(/salen del banco \$\s30,86, contra los gastos bancarios/);
+  await esperarAccesible(page);
+  await gasto.getByRole('button', { name: 'Gasto del banco' }).click();
+  await expect(tabla.getByRole('row', { name: /^Comisión, línea 5 / })).toHaveCount(0);
 
   await apartado(page, 'Depósitos de cobradores').press('Enter');
   await expect(titulo(page)).toHaveText('Depósitos de cobradores');

@@ -25,9 +25,9 @@ const intentar = async (...consultas: string[]): Promise<void> => {
   });
 };
 
-const enSuCuenta = (banco: string): string[] => [
+const enSuCuenta = (banco: string, dia = 'current_date'): string[] => [
   `insert into depositos (medio, banco, importe, dia, comprobante, quien, cuando)
-    values ('caja', '${banco}', 10, current_date, 'x', 'x', now())`,
+    values ('caja', '${banco}', 10, ${dia}, 'x', 'x', now())`,
   `insert into asientos (cuando, concepto, deposito_id) select now(), 'deposito', max(id) from depositos`,
   `insert into movimientos (asiento_id, cuenta, medio, banco, importe)
     select max(id), 'recaudado', 'transferencia', '${banco}', 10 from asientos`,
@@ -35,11 +35,24 @@ const enSuCuenta = (banco: string): string[] => [
 
 test('en la cuenta de un banco del Colegio se asienta, también en la del que ya no se usa', async () => {
   await intentar(...enSuCuenta('provincia'));
-  await intentar("update bancos set dejado_desde = '2020-01-01' where clave = 'otro'", ...enSuCuenta('otro'));
+  await intentar(
+    "update bancos set dejado_desde = '2020-01-01' where clave = 'otro'",
+    ...enSuCuenta('otro', "'2019-12-31'"),
+  );
 });
 
 test.each([
   ['un asiento en la cuenta de un banco que el Colegio no tiene', enSuCuenta('colchon'), /no es del Colegio/],
+  [
+    'un depósito de un día en que su banco ya no se usaba',
+    ["update bancos set dejado_desde = '2020-01-01' where clave = 'otro'", ...enSuCuenta('otro', "'2020-01-01'")],
+    /no se usaba el/,
+  ],
+  [
+    'un banco que se deja antes de lo último que tuvo',
+    [...enSuCuenta('otro', "'2020-01-01'"), "update bancos set dejado_desde = '2020-01-01' where clave = 'otro'"],
+    /tiene dinero desde que se deja/,
+  ],
   ['un banco que se borra', ["delete from bancos where clave = 'otro'"], /bancos/],
   ['los bancos que se vacían', ['truncate bancos'], /bancos/],
   ['la clave de un banco que cambia', ["update bancos set clave = 'z' where clave = 'otro'"], /bancos/],

@@ -107,6 +107,7 @@ export type BaseDeDatos = {
     deposito_id: number | null;
     acreditacion_id: number | null;
     cierre_id: number | null;
+    gasto_de_banco_id: number | null;
   };
   asientos_sin_cerrar: {
     asiento_id: number;
@@ -702,6 +703,19 @@ export type BaseDeDatos = {
     contenido: Buffer | null;
     creada_en: Date;
   };
+  gastos_de_banco: {
+    id: Generated<number>;
+    renglon_id: number;
+    banco: string;
+    clase: 'gasto' | 'interes';
+    sale: boolean;
+    importe: string;
+    quien: string;
+    cuando: Date;
+    deshecho_en: Date | null;
+    motivo: string | null;
+    deshizo: string | null;
+  };
   generaciones_de_cargos: {
     id: Generated<number>;
     anio: number;
@@ -1125,7 +1139,9 @@ export type BaseDeDatos = {
       | 'sin_identificar'
       | 'comisiones'
       | 'diferencias_de_caja'
-      | 'patrimonio';
+      | 'patrimonio'
+      | 'gastos_bancarios'
+      | 'intereses';
     persona_id: number | null;
     importe: string;
     medio: string | null;

@@ -7,7 +7,9 @@ export const OPCIONES_DE_CAJA: OpcionesDeCaja = {
     { key: 'transferencia', nombre: 'Transferencia', pide: ['banco', 'comprobante'] },
     { key: 'cheque', nombre: 'Cheque', pide: ['banco_emisor', 'comprobante'] },
   ],
-  bancos: [{ clave: 'provincia', nombre: 'Banco de la Provincia de Buenos Aires' }],
+  bancos: [
+    { clave: 'provincia', nombre: 'Banco de la Provincia de Buenos Aires', desde: '2015-01-01', dejado_desde: null },
+  ],
 };
 
 export const cuponDeCaja = (cambios: Partial<CuponDeCaja> = {}): CuponDeCaja => ({

@@ -19,7 +19,9 @@ const cuponPosible = (cambios: Partial<CuponDeCaja> = {}): CuponDeCaja => ({
 export const cobranzaDeNadie = (cambios: Partial<Cobranza> = {}): Cobranza => ({
   ...{ nombre_del_medio: 'Transferencia al Colegio', banco: 'Banco de la Provincia de Buenos Aires', numero: 'TR-77' },
   ...{ cuando: '2026-11-18T13:00:00.000Z', anotada: '2026-11-18T14:00:00.000Z', en_efectivo: false },
-  bancos: [{ clave: 'provincia', nombre: 'Banco de la Provincia de Buenos Aires' }],
+  bancos: [
+    { clave: 'provincia', nombre: 'Banco de la Provincia de Buenos Aires', desde: '2015-01-01', dejado_desde: null },
+  ],
   ...{ devolucion: null, decidida: null, posibles: [cuponPosible()] },
   ...cambios,
 });

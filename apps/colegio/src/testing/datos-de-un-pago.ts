@@ -72,6 +72,8 @@ export const historiaDePago = (cambios: Partial<HistoriaDePago> = {}): HistoriaD
   ...{ cobranza_id: null, del_mismo_comprobante: [] },
   revertir: { puede: false, porque: null },
   devolver: { puede: true, porque: null, proveedor: 'SiPago' },
-  bancos: [{ clave: 'provincia', nombre: 'Banco de la Provincia de Buenos Aires' }],
+  bancos: [
+    { clave: 'provincia', nombre: 'Banco de la Provincia de Buenos Aires', desde: '2015-01-01', dejado_desde: null },
+  ],
   ...cambios,
 });

@@ -40,6 +40,7 @@ export const ENTIDADES_DE_AUDITORIA = [
     'cierre',
     'cuenta_contable',
     'deposito',
+    'gasto_de_banco',
     'arancel',
     'lista',
     'importacion',

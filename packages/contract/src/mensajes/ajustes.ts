@@ -32,6 +32,7 @@ export const mensajesDeAjustes = {
   banco_unico: 'Es el único banco en uso: agregá antes el que lo reemplaza.',
   banco_dejado_antes: 'No se puede dejar de usar antes del {desde}, que es cuando se empezó.',
   banco_con_dinero_antes: 'Ya tiene dinero del {dia}: se usa desde ese día, o desde antes.',
+  banco_con_dinero_despues: 'Tiene dinero hasta el {dia}: se deja de usar desde el día siguiente, o después.',
   banco_lejano: 'Se dice con un año de anticipación como máximo.',
   rubro_que_no_esta: 'Uno de esos rubros no está.',
   sin_ningun_rubro: 'Elegí al menos un rubro.',

@@ -4,7 +4,8 @@ export const mensajesDelLibro = {
   error_cargar_cierres: 'No pudimos cargar los cierres.',
   error_cargar_libro: 'No pudimos cargar el libro.',
   archivo_grande: 'El archivo es muy grande: de hasta 12 MB. Pedilo por menos días.',
-  rendicion_es_un_libro: 'Es un libro de Excel. Abrilo, guardalo como CSV y elegí ese archivo.',
+  rendicion_es_un_libro:
+    'Es un libro de Excel, y el de este cobrador es de texto: elegí el archivo como te lo da, sin abrirlo antes.',
   rendicion_ilegible: 'El archivo no es de texto: no se puede leer.',
   rendicion_mal_citada: 'Línea {linea}: hay unas comillas sin cerrar o de más.',
   rendicion_vacia: 'El archivo no tiene ningún movimiento.',
@@ -45,6 +46,15 @@ export const mensajesDelLibro = {
   renglon_que_es_un_cobro: 'El renglón quedó como un cobro: si su pago está anotado, ya lo tiene; si no, dale entrada.',
   renglon_que_no_es_deposito: 'Ese renglón no es un depósito, o ya se aceptó o se resolvió. Mirá cómo quedó.',
   rendicion_con_acreditacion: 'Ya se aceptó un depósito de esta rendición: deshacé antes esa acreditación.',
+  rendicion_con_gastos: 'Hay renglones de esta rendición en el libro como gastos del banco: deshacelos antes.',
+  gasto_de_otro_origen: 'Solo en el archivo de un banco hay gastos e intereses suyos.',
+  gasto_que_ya_no_es:
+    'Línea {linea}: mientras mirabas encontró su par, se resolvió o ya está en el libro. No se anotó ninguno: mirá cómo quedó.',
+  gasto_de_otra_clase: 'Línea {linea}: ese dinero salió del banco. Un interés a favor entra.',
+  gastos_anotados: 'En el libro, como gastos de «{banco}»: {cuantos}, por {importe}.',
+  intereses_anotados: 'En el libro, como intereses de «{banco}»: {cuantos}, por {importe}.',
+  gasto_ya_deshecho: 'Ya lo deshizo {quien}, el {cuando}.',
+  gasto_deshecho: 'Otro asiento lo volvió atrás: el renglón queda otra vez por decidir.',
   error_cargar_acreditaciones: 'No pudimos cargar los depósitos de los cobradores.',
   acreditacion_periodo_largo: 'Elegí un período de hasta {dias} días.',
   acreditacion_cambiada:

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { claveDeBanco, estaEnUso, formatCbu, parseColumnas, validarBanco, validarNombreDeBanco } from './index.ts';
+import {
+  bancosDelDia,
+  claveDeBanco,
+  estaEnUso,
+  formatCbu,
+  parseColumnas,
+  validarBanco,
+  validarBancoDelDia,
+  validarNombreDeBanco,
+} from './index.ts';
 
 const CBU = '2850590940090418135201';
 const codigos = (banco: Parameters<typeof validarBanco>[0]) =>
@@ -36,6 +45,23 @@ describe('un banco', () => {
     expect(claveDeBanco('Banco Nación, c/c $', [])).toBe('banco_nacion_c_c');
     expect(claveDeBanco('Siro', ['siro'])).toBe('siro_2');
     expect(claveDeBanco('Банк', [])).toBe('banco');
+  });
+
+  test('se mira por el día del dinero: antes, mientras y después de usarse', () => {
+    const uno = { clave: 'uno', nombre: 'Uno', desde: '2026-03-01', dejado_desde: '2026-04-01' };
+    const otro = { clave: 'otro', nombre: 'Otro', desde: '2026-04-01', dejado_desde: null };
+    const claves = (dia: string | null, elegido?: string) =>
+      bancosDelDia([uno, otro], dia, elegido).map(({ clave }) => clave);
+    expect([claves('2026-03-31'), claves('2026-04-01'), claves('2026-04-01', 'uno'), claves(null)]).toEqual([
+      ...[['uno'], ['otro'], ['uno', 'otro'], ['uno', 'otro']],
+    ]);
+    const mal = (clave: string, dia: string) => validarBancoDelDia([uno, otro], clave, dia);
+    expect(mal('uno', '2026-03-31')).toEqual([]);
+    expect(mal('uno', '2026-04-01')).toMatchObject([
+      { codigo: 'banco_dejado_ese_dia', campo: 'banco', datos: { banco: 'Uno', desde: '01/04/2026' } },
+    ]);
+    expect(mal('uno', '2026-02-28')).toMatchObject([{ codigo: 'banco_sin_usar_ese_dia' }]);
+    expect(mal('nadie', '2026-03-31')).toMatchObject([{ codigo: 'banco_que_no_es' }]);
   });
 
   test('se usa desde su día hasta la víspera del que se deja', () => {

@@ -1,5 +1,5 @@
 import { COLUMNAS_DE_BANCO, type ColumnaDeBanco } from '../dinero/rendiciones/leer-banco.ts';
-import type { Fecha } from '../fechas/fecha.ts';
+import { type Fecha, formatFecha } from '../fechas/fecha.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { CodigoDeColegio } from './codigos.ts';
@@ -25,6 +25,23 @@ const LARGO_DE_COLUMNA = 60;
 
 export const estaEnUso = ({ desde, dejado_desde }: Pick<BancoDelColegio, 'desde' | 'dejado_desde'>, dia: Fecha) =>
   desde <= dia && (dejado_desde === null || dia < dejado_desde);
+
+export type BancoOfrecido = Pick<BancoDelColegio, 'clave' | 'nombre' | 'desde' | 'dejado_desde'>;
+
+/** Where money of that day may be; without a day, anywhere. What was chosen before the day was is kept, and told. */
+export const bancosDelDia = <B extends BancoOfrecido>(bancos: readonly B[], dia: Fecha | null, elegido = ''): B[] =>
+  bancos.filter((uno) => dia === null || uno.clave === elegido || estaEnUso(uno, dia));
+
+/** A bank is judged by the day of its money, and not by the one on which it is told (S-1168). */
+export const validarBancoDelDia = (bancos: readonly BancoOfrecido[], clave: string, dia: Fecha): Problemas => {
+  const suyo = bancos.find((uno) => uno.clave === clave);
+  if (!suyo) return [{ codigo: 'banco_que_no_es', campo: 'banco' }];
+  if (estaEnUso(suyo, dia)) return [];
+  const { nombre: banco, desde, dejado_desde } = suyo;
+  return dia < desde
+    ? [{ codigo: 'banco_sin_usar_ese_dia', campo: 'banco', datos: { banco, desde: formatFecha(desde) } }]
+    : [{ codigo: 'banco_dejado_ese_dia', campo: 'banco', datos: { banco, desde: formatFecha(dejado_desde ?? desde) } }];
+};
 
 /** They are written in one line, with a semicolon or a comma between them. */
 export const parseColumnas = (escritas: string): string[] =>

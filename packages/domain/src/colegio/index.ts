@@ -1,11 +1,14 @@
 export {
   type BancoDelColegio,
+  type BancoOfrecido,
+  bancosDelDia,
   type ColumnasPropias,
   claveDeBanco,
   estaEnUso,
   formatCbu,
   parseColumnas,
   validarBanco,
+  validarBancoDelDia,
   validarNombreDeBanco,
 } from './bancos.ts';
 export type { CodigoDeColegio } from './codigos.ts';

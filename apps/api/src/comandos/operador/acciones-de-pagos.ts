@@ -51,7 +51,7 @@ export const ACCIONES_DE_PAGOS = {
         medio: elegido,
         banco: leerBanco(banco, {
           esTransferencia: elegido === 'transferencia',
-          bancos: await leerBancosEnUso(db, hoy),
+          bancos: await leerBancosEnUso(db, dia),
         }),
         comprobante: leerTexto('comprobante', comprobante, 60),
         fecha_pago: dia === hoy ? ahora : new Date(`${dia}T12:00:00-03:00`),

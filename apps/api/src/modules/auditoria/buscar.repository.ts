@@ -48,6 +48,7 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     cierre: sql`(select id from cierres where numero = ${numero})`,
     cuenta_contable: sql`(select id from codigos_de_cuentas where ${cual} in (codigo, cuenta))`,
     deposito: sql`(select id from depositos where lower(comprobante) = lower(${cual}))`,
+    gasto_de_banco: sql`(select id from gastos_de_banco where id = ${numero})`,
     lista: sql`(select id from listas_del_colegio where lista = any(${listasQueSeLlaman(cual)}))`,
   };
   return consultas[entidad];
@@ -69,6 +70,8 @@ const NOMBRES = sql`case a.entidad
     when 'cierre' then (select numero::text from cierres where id = a.entidad_id)
     when 'cuenta_contable' then (select codigo from codigos_de_cuentas where id = a.entidad_id)
     when 'deposito' then (select comprobante from depositos where id = a.entidad_id)
+    when 'gasto_de_banco' then (select b.nombre || ', ' || to_char(r.dia, 'DD/MM/YYYY') from gastos_de_banco g
+      join rendicion_renglones r on r.id = g.renglon_id join bancos b on b.clave = g.banco where g.id = a.entidad_id)
     when 'colegio' then (select coalesce(d.nombre, o.nombre, b.nombre, s.clave) from secciones_del_colegio s
       left join distritos d on s.clave = 'distrito_' || d.id left join oficinas o on s.clave = 'oficina_' || o.id
       left join bancos b on s.clave = 'banco_' || b.id where s.id = a.entidad_id)

@@ -17,29 +17,33 @@ export const insertBanco = async (db: Db, banco: Insertable<BaseDeDatos['bancos'
 export const updateBanco = (db: Db, id: number, cambios: Updateable<BaseDeDatos['bancos']>) =>
   db.updateTable('bancos').set(cambios).where('id', '=', id).execute();
 
-const zPrimerDia = z.object({ dia: z.string().nullable() });
-/** The first day on which that bank has money in the ledger. */
-export const findPrimerDiaDeBanco = async (db: Db, clave: string): Promise<string | null> =>
+const zDias = z.object({ primero: z.string().nullable(), ultimo: z.string().nullable() });
+/** The first and the last day of the money that is, or was, in that bank. */
+export const findDiasDeBanco = async (db: Db, clave: string) =>
   (
     await leerFilas(
       db,
-      zPrimerDia,
-      sql`select to_char(min(dia), 'YYYY-MM-DD') as dia from sumas_del_libro where banco = ${clave}`,
+      zDias,
+      sql`select to_char(primero, 'YYYY-MM-DD') as primero, to_char(ultimo, 'YYYY-MM-DD') as ultimo from dias_de_banco(${clave})`,
     )
-  )[0]?.dia ?? null;
+  )[0] ?? { primero: null, ultimo: null };
 
 type DeEntrada = { clave: string; nombre: string; desde: string };
 
 /**
- * Of a college that has none, all of them; of one whose money came before its banks had a name, the names of those. What the college says
- * stays.
+ * Of a college that has none, all of them; of one whose money came before its banks had a name, the names of those. Once one was loaded or
+ * told (`cargados`), they are the college's, however it calls them.
  */
-export const insertBancosDeEntrada = async (db: Db, bancos: readonly DeEntrada[]): Promise<void> => {
+export const insertBancosDeEntrada = async (
+  db: Db,
+  bancos: readonly DeEntrada[],
+  cargados: (banco: { id: number }) => boolean,
+): Promise<void> => {
   const dichos = await findBancos(db);
-  const propios = dichos.some(({ clave, nombre }) => nombre !== clave);
+  const propios = dichos.some(cargados);
   for (const { clave, nombre, desde } of bancos) {
     const suyo = dichos.find((uno) => uno.clave === clave);
-    if (suyo?.nombre === clave && suyo.nombre !== nombre) await updateBanco(db, suyo.id, { nombre });
+    if (suyo && !cargados(suyo)) await updateBanco(db, suyo.id, { nombre });
     if (!suyo && !propios) await insertBanco(db, { clave, nombre, desde });
   }
 };

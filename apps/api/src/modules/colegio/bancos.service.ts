@@ -12,7 +12,7 @@ import { type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { agregarParte } from './agregar-parte.ts';
-import { findBancos, findPrimerDiaDeBanco, insertBanco, lockBancos, updateBanco } from './bancos.repository.ts';
+import { findBancos, findDiasDeBanco, insertBanco, lockBancos, updateBanco } from './bancos.repository.ts';
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
 import { exigirSinProblemas } from './exigir-sin-problemas.ts';
 import type { LibroDeBancos } from './libro-de-bancos.ts';
@@ -84,7 +84,7 @@ export const cambiarBanco = (db: Db, pedido: ConId, hasta: BancoDicho): Promise<
     const { suyo, otros } = await exigirBanco(trx, pedido.id);
     exigirBienDicho(hasta, otros);
     exigirCercano(hasta.desde, pedido.hoy, 'desde');
-    const primero = await findPrimerDiaDeBanco(trx, suyo.clave);
+    const { primero } = await findDiasDeBanco(trx, suyo.clave);
     if (primero !== null && hasta.desde > primero && hasta.desde !== suyo.desde)
       throw invalido([{ codigo: 'banco_con_dinero_antes', campo: 'desde', datos: { dia: formatFecha(primero) } }]);
     if (suyo.dejado_desde !== null && suyo.dejado_desde < hasta.desde)
@@ -111,6 +111,11 @@ export const cambiarUsoDeBanco = (db: Db, pedido: ConId, dejado_desde: Fecha | n
       exigirCercano(dejado_desde, pedido.hoy, 'dejado_desde');
       if (dejado_desde < desde)
         throw invalido([{ codigo: 'banco_dejado_antes', campo: 'dejado_desde', datos: { desde: formatFecha(desde) } }]);
+      const { ultimo } = await findDiasDeBanco(trx, suyo.clave);
+      if (ultimo !== null && dejado_desde <= ultimo && dejado_desde !== suyo.dejado_desde)
+        throw invalido([
+          { codigo: 'banco_con_dinero_despues', campo: 'dejado_desde', datos: { dia: formatFecha(ultimo) } },
+        ]);
       exigirQueQuedeOtro(otros, dejado_desde);
     }
     await updateBanco(trx, pedido.id, { dejado_desde });

@@ -7,13 +7,16 @@ import type {
   RenglonRendido,
 } from '@colega/contract/dinero';
 import type { Problem } from '@colega/contract/problem';
+import { bancosDelDia } from '@colega/domain/colegio';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
 import { operador } from '../../testing/construir.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
-import { cobrarUnCupon } from '../../testing/dinero/caja.ts';
+import { cajaDe, cobrarUnCupon } from '../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
+import { cargarBancos } from './cargar-bancos.ts';
 import { leerBancos } from './leer-colegio.service.ts';
 
 const INGRESO = '/colegio/authentication_token';
@@ -63,9 +66,10 @@ const depositar = (banco: string, dia = HOY) =>
   tesorera('POST', '/colegio/depositos', {
     payload: { medio: 'caja', banco, importe: '10', dia, comprobante: `D-${Math.random()}` },
   });
-const ofrecidos = async () => {
-  const nombres = (lista: readonly { nombre: string }[]) => lista.map(({ nombre }) => nombre);
-  const caja = await json<{ bancos: { clave: string; nombre: string }[] }>('/colegio/caja');
+/** For money of that day. */
+const ofrecidos = async (dia = HOY) => {
+  const nombres = (lista: LoQueHayPorDepositar['bancos']) => bancosDelDia(lista, dia).map(({ nombre }) => nombre);
+  const caja = await json<Pick<LoQueHayPorDepositar, 'bancos'>>('/colegio/caja');
   const porDepositar = await json<LoQueHayPorDepositar>('/colegio/depositos/por_depositar');
   return { caja: nombres(caja.bancos), depositos: nombres(porDepositar.bancos) };
 };
@@ -170,15 +174,42 @@ describe('uno que se cambia', () => {
 });
 
 describe('uno que se deja de usar', () => {
-  test('no se ofrece más, y lo suyo queda: su nombre, su cuenta, sus extractos', async () => {
+  test('no antes de lo último que tuvo; desde ese día no se ofrece ni se acepta, y lo de antes entra y queda', async () => {
     const { id, version } = await suyo('Banco de la Nación');
     expect(mal(await pedir('PUT', `/${id}/uso`, { dejado_desde: '2026-03-19' }, version))).toEqual([
       ...[422, 'dejado_desde'],
     ]);
-    expect((await pedir('PUT', `/${id}/uso`, { dejado_desde: HOY }, version)).statusCode).toBe(200);
-    const { caja, depositos } = await ofrecidos();
+    const conDinero = await pedir('PUT', `/${id}/uso`, { dejado_desde: HOY }, version);
+    expect(conDinero.json<Problem>().errores).toEqual([
+      {
+        campo: 'dejado_desde',
+        mensaje: 'Tiene dinero hasta el 20/03/2026: se deja de usar desde el día siguiente, o después.',
+      },
+    ]);
+    expect((await pedir('PUT', `/${id}/uso`, { dejado_desde: MANIANA }, version)).statusCode).toBe(200);
+    const cupon = await s.cuponDeMatricula('50.00');
+    s.prueba.avanzar(86_400_000);
+    ana = await s.prueba.conSesion('ana', INGRESO);
+    tesorera = await s.prueba.conSesion('tesorera', INGRESO);
+    const { caja, depositos } = await ofrecidos(MANIANA);
     expect([...caja, ...depositos]).not.toContain('Banco de la Nación');
-    expect(mal(await depositar('banco_nacion'))).toEqual([422, 'banco']);
+    expect((await ofrecidos(HOY)).depositos).toContain('Banco de la Nación');
+    expect((await depositar('banco_nacion', HOY)).statusCode).toBe(201);
+    const tarde = await depositar('banco_nacion', MANIANA);
+    expect(tarde.json<Problem>().errores).toEqual([
+      {
+        campo: 'banco',
+        mensaje: '«Banco de la Nación» se dejó de usar el 21/03/2026: el dinero de ese día es de otro banco.',
+      },
+    ]);
+    const transferencia = async (fecha: string) =>
+      cajaDe(s).cobrar(tesorera, {
+        cupones: [{ id: cupon, importe: '50.00' }],
+        pagos: [{ medio: 'transferencia', banco: 'banco_nacion', comprobante: `T-${fecha}`, importe: '50.00' }],
+        fecha,
+      });
+    expect(await transferencia(MANIANA)).toMatchObject({ status: 422, errores: [{ campo: 'pagos.0.banco' }] });
+    expect(await transferencia(HOY)).toMatchObject({ status: 201 });
     const codigos = await json<{ cuentas: CodigoDeCuenta[] }>('/colegio/libro/codigos');
     expect(codigos.cuentas.map(({ clave }) => clave)).toContain('recaudado.transferencia.banco_nacion');
     const { items } = await json<{ items: OrigenDeRendicion[] }>('/colegio/origenes_de_rendicion');
@@ -189,15 +220,33 @@ describe('uno que se deja de usar', () => {
     });
     expect(deshecho.statusCode, deshecho.body).toBe(201);
     expect((await pedir('PUT', `/${id}/uso`, { dejado_desde: null })).statusCode).toBe(200);
-    expect((await ofrecidos()).caja).toContain('Banco de la Nación');
+    expect((await ofrecidos(MANIANA)).caja).toContain('Banco de la Nación');
   });
 
   test('nunca el último: dos que se dejan a la vez dejan uno', async () => {
     const usados = (await leidos()).filter(({ dejado_desde, en_uso }) => dejado_desde === null && en_uso);
-    const dejar = ({ id }: { id: number }) => pedir('PUT', `/${id}/uso`, { dejado_desde: HOY });
+    const dejar = ({ id }: { id: number }) => pedir('PUT', `/${id}/uso`, { dejado_desde: MANIANA });
     const dejados = await Promise.all(usados.map(dejar));
     expect(dejados.filter(({ statusCode }) => statusCode === 200)).toHaveLength(usados.length - 1);
     const ultimo = dejados.find(({ statusCode }) => statusCode !== 200);
     expect(ultimo && mal(ultimo)).toEqual([409, 'banco_unico']);
   });
+});
+
+test('el que el Colegio llama como su clave se llama así, aunque se vuelva a cargar lo que trae el programa', async () => {
+  const { id, columnas, desde } = await suyo('Banco de la Provincia de Buenos Aires');
+  const hecho = await pedir('PUT', `/${id}`, { nombre: 'provincia', cbu: null, columnas, desde });
+  expect(hecho.statusCode, hecho.body).toBe(200);
+  await cargarBancos(s.db);
+  expect((await leerBancos(s.db)).nombreDe('provincia')).toBe('provincia');
+});
+
+test('ni aparece el que trae el programa en un Colegio que llama a los suyos como su clave', async () => {
+  await s.prueba.sinGuardas(async (db) => {
+    await sql`update bancos set nombre = clave`.execute(db);
+    await sql`delete from bancos where clave = 'provincia'`.execute(db);
+  });
+  await cargarBancos(s.db);
+  const claves = await s.db.selectFrom('bancos').select('clave').execute();
+  expect(claves.map(({ clave }) => clave)).not.toContain('provincia');
 });

@@ -23,6 +23,9 @@ export const findIdsConSeccion = async (db: Db) => ({
   oficinas: (await db.selectFrom('oficinas').select('id').orderBy('id').execute()).map(({ id }) => id),
 });
 
+export const findClavesConSeccion = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('secciones_del_colegio').select('clave').execute()).map(({ clave }) => clave);
+
 export const insertSecciones = (db: Db, claves: readonly string[]) =>
   db
     .insertInto('secciones_del_colegio')

@@ -12,7 +12,7 @@ import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
-import type { ActoDeTesoreria } from './acto-de-tesoreria.ts';
+import { type ActoDeTesoreria, camposDelActo, erroresDeBanco } from './acto-de-tesoreria.ts';
 
 type Props = { acto: ActoDeTesoreria; alCerrar: () => void; alHacerse: () => void };
 
@@ -41,7 +41,7 @@ export const DialogoDeTesoreria = ({ acto, alCerrar, alHacerse }: Props) => {
   const hacer = () =>
     intentar(async () => {
       setFalla(null);
-      if (senialar(faltantesDe(campos, valores))) return false;
+      if (senialar({ ...faltantesDe(campos, valores), ...erroresDeBanco(acto, valores) })) return false;
       try {
         const { message } = await acto.pedir(valores, { idempotencyKey: claveDe(valores) });
         avisarExito(message);
@@ -73,7 +73,7 @@ export const DialogoDeTesoreria = ({ acto, alCerrar, alHacerse }: Props) => {
       {acto.consecuencias.map((una) => (
         <Text key={una}>{una}</Text>
       ))}
-      {campos.map((campo, i) => (
+      {camposDelActo(acto, valores).map((campo, i) => (
         <Entrada
           key={campo.ruta}
           campo={campo}

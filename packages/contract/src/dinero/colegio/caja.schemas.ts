@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { zFecha, zId, zIdNumerico, zImporte, zImporteSalida } from '../../primitives/primitives.ts';
 import { zRenglon } from '../../primitives/texto.ts';
 import { zItemDeLiquidacion, zPedidoDeLiquidacion } from '../liquidaciones.schemas.ts';
+import { zBancosOfrecidos } from './bancos.schemas.ts';
 
 const LARGO_DE_CODIGO = 120;
 const LARGO_DE_NUMERO = 60;
@@ -13,7 +14,7 @@ export const zOpcionesDeCaja = z.object({
   medios: z.array(
     z.object({ key: z.enum(MEDIOS_DE_CAJA), nombre: z.string(), pide: z.array(z.enum(DATOS_DE_PAGO)).readonly() }),
   ),
-  bancos: z.array(z.object({ clave: z.string(), nombre: z.string() })),
+  bancos: zBancosOfrecidos,
 });
 export type OpcionesDeCaja = z.output<typeof zOpcionesDeCaja>;
 

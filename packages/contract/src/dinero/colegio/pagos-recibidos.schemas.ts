@@ -2,6 +2,7 @@ import { CIRCUITOS, ESTADOS_DE_DEVOLUCION, VIAS_DE_DEVOLUCION } from '@colega/do
 import { z } from 'zod';
 import { zEntero, zFecha, zImporte, zImporteSalida, zLista } from '../../primitives/primitives.ts';
 import { zRenglon } from '../../primitives/texto.ts';
+import { zBancosOfrecidos } from './bancos.schemas.ts';
 import { zCobranzaRecibida, zEventoDePago } from './cobranzas-recibidas.schemas.ts';
 import { ESTADOS_DE_PAGO_RECIBIDO } from './estados-de-pago-recibido.ts';
 
@@ -93,7 +94,7 @@ export const zHistoriaDePago = zPagoRecibido.extend({
   devoluciones: z.array(zDevolucionDePago),
   revertir: zActoPosible,
   devolver: zActoPosible.extend({ proveedor: z.string().nullable() }),
-  bancos: z.array(z.object({ clave: z.string(), nombre: z.string() })),
+  bancos: zBancosOfrecidos,
 });
 export type HistoriaDePago = z.output<typeof zHistoriaDePago>;
 

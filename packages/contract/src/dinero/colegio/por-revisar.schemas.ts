@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zIdNumerico, zImporteSalida } from '../../primitives/primitives.ts';
 import { zRenglon } from '../../primitives/texto.ts';
+import { zBancosOfrecidos } from './bancos.schemas.ts';
 import { zCuponDeCaja } from './caja.schemas.ts';
 import { zDevolucionDePago } from './pagos-recibidos.schemas.ts';
 
@@ -43,7 +44,7 @@ const zCobranza = z.object({
   /** Cash goes back in cash. */
   en_efectivo: z.boolean(),
   /** Those it may leave when it is given back. */
-  bancos: z.array(z.object({ clave: z.string(), nombre: z.string() })),
+  bancos: zBancosOfrecidos,
   devolucion: zDevolucionDePago.nullable(),
   /** What was said of it already. */
   decidida: z

@@ -19,8 +19,8 @@ const zCuentaDeCierre = zCuentaRecaudadora.extend({
 });
 export type CuentaDeCierre = z.output<typeof zCuentaDeCierre>;
 
-/** What a movement of the till is of; a deposit is of no coupon, and of no collection either. */
-export const CIRCUITOS_DE_CIERRE = [...CIRCUITOS, 'deposito'] as const;
+/** What a movement of the till is of; a deposit and what a bank keeps are of no coupon, and of no collection either. */
+export const CIRCUITOS_DE_CIERRE = [...CIRCUITOS, 'deposito', 'banco'] as const;
 
 const zTotalDeCierre = zCuentaRecaudadora.extend({
   /** Null: of no coupon. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { zEntero, zFecha, zIdParams, zImporte, zImporteSalida, zLista } from '../../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../../primitives/texto.ts';
 import { defineRutas } from '../../route/route.ts';
+import { zBancosOfrecidos } from '../colegio/bancos.schemas.ts';
 
 const LARGO_DE_NUMERO = 60;
 const LARGO_DE_NOTA = 200;
@@ -32,7 +33,7 @@ export type DepositoDeCaja = z.output<typeof zDeposito>;
 const zLoQueHay = z.object({
   /** What each thing that the till takes has, whoever took it. */
   medios: z.array(z.object({ medio: zMedioDelCajon, nombre: z.string(), hay: zImporteSalida })),
-  bancos: z.array(z.object({ clave: z.string(), nombre: z.string() })),
+  bancos: zBancosOfrecidos,
 });
 export type LoQueHayPorDepositar = z.output<typeof zLoQueHay>;
 

@@ -15,6 +15,8 @@ const CONCEPTOS: Readonly<Record<string, string>> = {
   deposito_deshecho: 'Depósito deshecho',
   acreditacion: 'Acreditación de un cobrador',
   acreditacion_deshecha: 'Acreditación deshecha',
+  gasto_de_banco: 'Gasto o interés del banco',
+  gasto_de_banco_deshecho: 'Gasto o interés del banco deshecho',
   apertura: 'Saldo inicial del primer cierre',
   arqueo: 'Faltante o sobrante de caja',
   importacion: 'Del sistema anterior',

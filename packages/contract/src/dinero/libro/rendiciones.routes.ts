@@ -1,16 +1,18 @@
-import { TIPOS_DE_RENGLON } from '@colega/domain/dinero';
+import { CLASES_DE_GASTO_DE_BANCO, TIPOS_DE_RENGLON } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { zEntero, zFecha, zIdNumerico, zIdParams, zImporteSalida, zLista } from '../../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../../primitives/texto.ts';
 import { defineRutas } from '../../route/route.ts';
 
 const ACCESO = 'libro.ver' as const;
+/** More at once are told in two acts. */
+const RENGLONES_POR_VEZ = 200;
 
 /** Why a line, or a payment of ours, does not match. */
 export const DIFERENCIAS_DE_RENDICION = [
   ...(['falta_aca', 'falta_alla', 'otro_importe', 'otra_fecha', 'otro_cupon'] as const),
   ...(['dos_veces', 'deshecho_aca', 'deshecho_alla', 'deposito_sin_anotar'] as const),
-  ...(['deposito_sin_cobros'] as const),
+  ...(['deposito_sin_cobros', 'gasto_sin_anotar'] as const),
 ] as const;
 export type DiferenciaDeRendicion = (typeof DIFERENCIAS_DE_RENDICION)[number];
 
@@ -25,12 +27,13 @@ export const NOMBRE_DE_DIFERENCIA: Readonly<Record<DiferenciaDeRendicion, string
   deshecho_alla: 'Lo deshizo el cobrador',
   deposito_sin_anotar: 'Depósito que no está anotado',
   deposito_sin_cobros: 'Depósito de un cobrador que no es de nada cobrado',
+  gasto_sin_anotar: 'Gasto del banco que no está en el libro',
 };
 
 const zOrigen = z.object({
   clave: z.string(),
   nombre: z.string(),
-  /** What its file is: a text of fixed places, or a CSV whose columns are found by name. */
+  /** What its file is: a text of fixed places, or a CSV or an XLSX whose columns are found by name. */
   archivo: z.enum(['texto', 'csv']),
   da_entrada: z.boolean(),
   /** Line by line, and not all at once: its file has the college's own deposits too. */
@@ -113,6 +116,12 @@ const zRenglonRendido = z.object({
   deposita: z.string().nullable(),
   /** It was read as a deposit, nobody accepted it as that, and it may be what somebody paid. */
   puede_ser_cobro: z.boolean(),
+  /** It is of nothing that is here, and may be what the bank keeps or pays. */
+  puede_ser_gasto: z.boolean(),
+  /** What the bank kept or paid, as it is in the ledger. */
+  gasto: z
+    .object({ id: z.number(), clase: z.enum(CLASES_DE_GASTO_DE_BANCO), quien: z.string(), cuando: z.iso.datetime() })
+    .nullable(),
   diferencia: z.enum(DIFERENCIAS_DE_RENDICION).nullable(),
   /** What is here instead: the amount, the day and the coupon of its payment. */
   aca: z.object({ importe: zImporteSalida, dia: zFecha, numero_boleta: z.string().nullable() }).nullable(),
@@ -188,7 +197,7 @@ export const rutasDeRendiciones = defineRutas({
     params: zIdParams,
     body: z.object({
       /** Of a bank they are always chosen. */
-      renglones: z.array(zIdNumerico).min(1).max(200).optional(),
+      renglones: z.array(zIdNumerico).min(1).max(RENGLONES_POR_VEZ).optional(),
       /** The `sigue` of the call before. */
       despues_de: zIdNumerico.optional(),
       aunque_haya_parecido: z.boolean().optional(),
@@ -216,6 +225,32 @@ export const rutasDeRendiciones = defineRutas({
     params: zIdParams,
     body: z.object({ renglon_id: zIdNumerico }),
     response: z.object({ message: z.string() }),
+    idempotente: true,
+  },
+  anotarGastosDeBanco: {
+    method: 'POST',
+    path: '/colegio/rendiciones/:id/gastos',
+    acceso: 'rendiciones.hacer',
+    resumen:
+      'Lo que un banco se quedó, o lo que pagó de intereses: cada renglón es un asiento del libro. Todos o ninguno',
+    params: zIdParams,
+    body: z.object({
+      renglones: z.array(zIdNumerico).min(1).max(RENGLONES_POR_VEZ),
+      clase: z.enum(CLASES_DE_GASTO_DE_BANCO),
+    }),
+    response: z.object({ message: z.string(), ids: z.array(z.number()) }),
+    status: 201,
+    idempotente: true,
+  },
+  deshacerGastoDeBanco: {
+    method: 'POST',
+    path: '/colegio/gastos_de_banco/:id/deshacer',
+    acceso: 'rendiciones.hacer',
+    resumen: 'Deshace lo que se dijo de un renglón de un banco, con su motivo: otro asiento lo vuelve atrás',
+    params: zIdParams,
+    body: z.object({ motivo: zTexto(500) }),
+    response: z.object({ message: z.string() }),
+    status: 201,
     idempotente: true,
   },
   ejemploDeRendicion: {

@@ -7,6 +7,7 @@ export {
   type RenglonPorEmparejar,
   TIPOS_DE_COBRADO,
 } from './emparejar-renglones.ts';
+export { CLASES_DE_GASTO_DE_BANCO, type ClaseDeGastoDeBanco, puedeSerGasto } from './gasto-de-banco.ts';
 export {
   armarReglasDeBanco,
   COLUMNAS_DE_BANCO,

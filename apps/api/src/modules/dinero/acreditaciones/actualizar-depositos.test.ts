@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BaseDeAntes, crearBaseDeAntes } from '../../../testing/crear-base-de-antes.ts';
+import { archivoDeBanco } from '../../../testing/dinero/archivos-de-rendicion.ts';
 import { CONTROLES, correrControl } from '../conciliacion/diferencias.repository.ts';
+import { emparejarTodos } from '../rendiciones/emparejar.service.ts';
+import { leerRendicion } from '../rendiciones/leer-rendicion.service.ts';
 
 let antes: BaseDeAntes;
 const CUANDO = '2026-03-02T12:00:00-03:00';
@@ -81,6 +84,25 @@ test('lo que su banco dice que salió queda en la cuenta del banco, con un asien
   const dichas: string[] = [];
   for (const control of CONTROLES) dichas.push(...(await correrControl(antes.db, control)));
   expect(dichas).toEqual([`cobranza ${casos.callada} (codigo_barra): 300.00, transferencia V-2`]);
+});
+
+test('lo callado queda en la cuenta del banco cuando se lee su archivo, una vez, y lo anotado no cambia de banco', async () => {
+  const bytes = archivoDeBanco([{ dia: '2026-03-02', detalle: 'TRANSFERENCIA', importe: '-300.00', numero: 'V-2' }]);
+  const archivo = { nombre: 'marzo.csv', bytes };
+  const autor = { actor: 'colegio', user_id: null, username: 'tesorera' } as const;
+  await expect(
+    sql`update cobros_sin_cupon set banco_devolucion = 'provincia' where id = ${casos.callada}`.execute(antes.db),
+  ).rejects.toThrow(/su asiento no/);
+  await leerRendicion(antes.db, { origen: 'provincia', archivo, autor, ahora: new Date(CUANDO) });
+  expect(await saldos()).toEqual(['codigo_barra 600.00', 'sipago -100.00', 'transferencia provincia -503.00']);
+  await emparejarTodos(antes.db);
+  expect(await saldos()).toEqual(['codigo_barra 600.00', 'sipago -100.00', 'transferencia provincia -503.00']);
+  const dichas: string[] = [];
+  for (const control of CONTROLES) dichas.push(...(await correrControl(antes.db, control)));
+  expect(dichas).toEqual([]);
+  await expect(
+    sql`update cobros_sin_cupon set banco_devolucion = 'otro' where id = ${casos.callada}`.execute(antes.db),
+  ).rejects.toThrow(/ya está identificada/);
 });
 
 test('lo que se había aceptado es de su día', async () => {

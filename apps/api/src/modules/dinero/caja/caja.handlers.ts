@@ -22,7 +22,7 @@ export function registrarCaja(app: FastifyInstance, { convenio, publicUrl }: Dep
   registrarRutas(app, rutasDeCaja, {
     opcionesDeCaja: async (_, { db }) => ({
       medios: LISTA_DE_CAJA.map(({ key, nombre }) => ({ key, nombre, pide: [...PIDE_EL_MEDIO[key]] })),
-      bancos: (await leerBancos(db)).enUso(hoy(reloj)),
+      bancos: (await leerBancos(db)).ofrecidos(hoy(reloj)),
     }),
     cuponDeCaja: ({ query: { codigo, fecha = hoy(reloj) } }, { db, operador }) =>
       leerCuponDeCaja(db, operador, { codigo, fecha, hoy: hoy(reloj), convenio }),

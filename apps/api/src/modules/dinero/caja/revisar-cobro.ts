@@ -31,22 +31,23 @@ const revisarFecha = ({ fecha, pagos }: CobroPedido, hoy: Fecha): ErrorDeCampo[]
   return pagos.some(({ medio }) => medio === 'caja') ? [errorEn('fecha', { codigo: 'caja_efectivo_de_hoy' })] : [];
 };
 
-type QueBancos = { hoy: Fecha; bancos: Bancos };
+/** `dia` of the money. */
+type QueBancos = { dia: Fecha; bancos: Bancos };
 
-const revisarPago = (pago: PagoPedido, i: number, { hoy, bancos }: QueBancos): ErrorDeCampo[] => {
+const revisarPago = (pago: PagoPedido, i: number, { dia, bancos }: QueBancos): ErrorDeCampo[] => {
   const { medio, banco } = pago;
   const faltan = PIDE_EL_MEDIO[medio].filter((dato) => !pago[dato]);
-  const deOtroBanco = medio === 'transferencia' && banco && !bancos.estaEnUso(banco, hoy);
+  const deOtroBanco = medio === 'transferencia' && banco ? bancos.validar(banco, dia) : [];
   const noSeToma = !LISTA_DE_CAJA.some(({ key }) => key === medio);
   return [
     ...(noSeToma ? [errorEn(`pagos.${i}.medio`, { codigo: 'caja_medio_de_menos' })] : []),
     ...faltan.map((dato) => errorEn(`pagos.${i}.${dato}`, { codigo: 'requerido' })),
-    ...(deOtroBanco ? [errorEn(`pagos.${i}.banco`, { codigo: 'caja_banco_desconocido' })] : []),
+    ...deOtroBanco.map((problema) => errorEn(`pagos.${i}.banco`, problema)),
   ];
 };
 
 /** What is wrong with it before anything is read. */
-export const revisarCobro = (cobro: CobroPedido, que: QueBancos): ErrorDeCampo[] => [
-  ...revisarFecha(cobro, que.hoy),
-  ...cobro.pagos.flatMap((pago, i) => revisarPago(pago, i, que)),
+export const revisarCobro = (cobro: CobroPedido, { hoy, bancos }: { hoy: Fecha; bancos: Bancos }): ErrorDeCampo[] => [
+  ...revisarFecha(cobro, hoy),
+  ...cobro.pagos.flatMap((pago, i) => revisarPago(pago, i, { dia: cobro.fecha ?? hoy, bancos })),
 ];

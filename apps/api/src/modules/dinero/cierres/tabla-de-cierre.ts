@@ -3,9 +3,11 @@ import { fecha, importe, numero, type TablaPorExportar, texto } from '../../../e
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { MovimientoCerrado } from './cierres.repository.ts';
 
-/** What was taken to the bank is of no coupon, and was collected before. */
+/** What was taken to the bank is of no coupon, and was collected before; what the bank keeps or pays is of none either. */
+const SIN_CUPON: Readonly<Record<string, string>> = { deposito: 'Depósitos', banco: 'Gastos e intereses del banco' };
+
 export const nombreDelCircuito = (circuito: NonNullable<MovimientoCerrado['circuito']>): string =>
-  circuito === 'deposito' ? 'Depósitos' : (LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito);
+  SIN_CUPON[circuito] ?? LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito;
 
 /** Each movement of money of a closing, with its bank by its name: the last column adds up to its total. */
 export const tablaDeCierre: TablaPorExportar<MovimientoCerrado> = {

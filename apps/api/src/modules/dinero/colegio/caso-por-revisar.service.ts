@@ -96,7 +96,7 @@ const leerCobranza = async (db: Db, usuario_id: number, id: number, hoy: Fecha):
     por_devolver: pedida !== null,
     cobranza: {
       ...{ numero, cuando, anotada, en_efectivo: medio === 'caja' },
-      bancos: bancos.enUso(hoy),
+      bancos: bancos.ofrecidos(hoy),
       nombre_del_medio: nombreDeMedio(medio),
       banco: banco === null ? null : bancos.nombreDe(banco),
       devolucion: pedida && {

@@ -92,6 +92,14 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^3\.00, en el libro 0\.00$/,
   ],
   [
+    'Gastos e intereses de los bancos que no son los de sus renglones',
+    [
+      `insert into gastos_de_banco (renglon_id, banco, clase, sale, importe, quien, cuando)
+       values (1, 'provincia', 'interes', false, 8, 'x', now())`,
+    ],
+    /^intereses: -8\.00, en el libro 0\.00$/,
+  ],
+  [
     'Sumas del libro que no son las de sus asientos',
     [
       `insert into libro_por_dia (dia, cuenta, debe, haber) values ('2020-01-01', 'emitido', 7, 0)`,
@@ -136,7 +144,7 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^pago \d+ \(sipago\): en el libro caja$/,
   ],
   [
-    'Cobranzas que se devolvieron por transferencia sin decir de qué banco salió: están descontadas de su cobrador',
+    'Cobranzas que se devolvieron por transferencia sin decir de qué banco salió: están descontadas de su cobrador. Leé en Rendiciones el archivo del banco que las tiene entre lo que salió',
     [
       `insert into cobros_sin_cupon (medio, externo, numero_boleta, importe, fecha_pago, registrado_en, devuelto_en,
          comprobante_devolucion, motivo, quien) values ('redLink', 'z', 'z', 10, now(), now(), now(), 'T-9', 'x', 'x')`,

@@ -27,6 +27,8 @@ const segunLoQuePaso = sql`
     where a.deshecha_en is null
   union all select x.* from depositos d cross join lateral (values ('transferencia', d.banco, d.importe), (d.medio, null, -d.importe - d.comision)) x
     where d.deshecho_en is null
+  union all select 'transferencia', g.banco, case when g.sale then -g.importe else g.importe end from gastos_de_banco g
+    where g.deshecho_en is null
   union all select 'importacion', null, c.importe from creditos c where c.origen = 'importacion'
   union all select x.* from cierres c cross join lateral apertura_de_cierre(c.id) x where c.numero = 1
   union all select c.medio, c.banco, c.diferencia from cierre_cuentas c where c.diferencia <> 0
@@ -54,6 +56,14 @@ export const RECAUDADO: readonly Control[] = [
       from (select diferencia as contado, 0.00 as libro from cierre_cuentas
         union all select 0.00, -importe from movimientos where cuenta = 'diferencias_de_caja') x
       having sum(x.contado) <> sum(x.libro)`,
+  },
+  {
+    titulo: 'Gastos e intereses de los bancos que no son los de sus renglones',
+    consulta: sql`select x.clase || ': ' || sum(x.suyo) || ', en el libro ' || sum(x.libro) as que
+      from (select case g.clase when 'gasto' then 'gastos_bancarios' else 'intereses' end as clase,
+          case when g.sale then g.importe else -g.importe end as suyo, 0.00 as libro from gastos_de_banco g where g.deshecho_en is null
+        union all select cuenta, 0.00, importe from movimientos where cuenta in ('gastos_bancarios', 'intereses')) x
+      group by x.clase having sum(x.suyo) <> sum(x.libro)`,
   },
   {
     titulo: 'Sumas del libro que no son las de sus asientos',
@@ -100,7 +110,7 @@ export const RECAUDADO: readonly Control[] = [
   },
   {
     titulo:
-      'Cobranzas que se devolvieron por transferencia sin decir de qué banco salió: están descontadas de su cobrador',
+      'Cobranzas que se devolvieron por transferencia sin decir de qué banco salió: están descontadas de su cobrador. Leé en Rendiciones el archivo del banco que las tiene entre lo que salió',
     consulta: sql`select 'cobranza ' || c.id || ' (' || c.medio || '): ' || c.importe || ', transferencia ' || c.comprobante_devolucion as que
       from cobros_sin_cupon c where c.comprobante_devolucion is not null and c.banco_devolucion is null
         and c.medio not in ('caja', 'transferencia') and c.importe > 0 and not ${reabierto}`,

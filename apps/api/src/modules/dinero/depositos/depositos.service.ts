@@ -61,7 +61,7 @@ export const leerLoQueHay = async (db: Db, hoy: Fecha): Promise<LoQueHayPorDepos
   const medios: LoQueHayPorDepositar['medios'] = [];
   for (const medio of MEDIOS_DEL_CAJON)
     medios.push({ medio, nombre: nombreDeMedio(medio), hay: await findSaldoDelCajon(db, medio) });
-  return { medios, bancos: (await leerBancos(db)).enUso(hoy) };
+  return { medios, bancos: (await leerBancos(db)).ofrecidos(hoy) };
 };
 
 type PedidoDeDeposito = Momento & {
@@ -83,7 +83,7 @@ const exigirBienEscrito = (pedido: PedidoDeDeposito, bancos: Bancos): void => {
   const deMas = medio !== 'tarjeta' && !new Decimal(comisionDe(pedido)).isZero();
   const lejano = dia < sumarDias(hoy, -DIAS_DE_UN_DEPOSITO);
   const problemas = [
-    ...(bancos.estaEnUso(banco, hoy) ? [] : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
+    ...bancos.validar(banco, dia),
     ...(new Decimal(importe).isZero() ? [{ codigo: 'deposito_de_nada' as const, campo: 'importe' }] : []),
     ...(deMas ? [{ codigo: 'deposito_sin_comision' as const, campo: 'comision' }] : []),
     ...(dia > hoy ? [{ codigo: 'deposito_futuro' as const, campo: 'dia' }] : []),

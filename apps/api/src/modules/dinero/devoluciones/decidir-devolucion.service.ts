@@ -46,9 +46,7 @@ export const revisarTransferencia = (
   { pedida_en }: Pick<DevolucionLeida, 'pedida_en'>,
   { hoy, bancos }: { hoy: Fecha; bancos: Bancos },
 ): Parameters<typeof invalido>[0] => [
-  ...(banco === null || bancos.estaEnUso(banco, hoy)
-    ? []
-    : [{ codigo: 'caja_banco_desconocido' as const, campo: 'banco' }]),
+  ...(banco === null ? [] : bancos.validar(banco, fecha)),
   ...(fecha > hoy ? [{ codigo: 'caja_fecha_futura' as const, campo: 'fecha' }] : []),
   ...(fecha < diaDe(() => pedida_en) ? [{ codigo: 'devolucion_antes_de_pedida' as const, campo: 'fecha' }] : []),
 ];

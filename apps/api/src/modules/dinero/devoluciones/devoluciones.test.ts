@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { insertBancos } from '../../../testing/dinero/insert-bancos.ts';
 import { listarPorRevisar, resolverCupon } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { CONTROLES, correrControl } from '../conciliacion/diferencias.repository.ts';
@@ -155,6 +156,10 @@ test('los datos de la transferencia se miran: su banco, su día, y que no devolv
       .json<{ errores?: { campo: string }[] }>()
       .errores?.map(({ campo }) => campo);
   expect(await campos({ banco: 'inventado' })).toEqual(['banco']);
+  // By the day of the transfer, and not by today.
+  await insertBancos(s.db, 'dejado');
+  await s.db.updateTable('bancos').set({ dejado_desde: '2026-03-20' }).where('clave', '=', 'dejado').execute();
+  expect(await campos({ banco: 'dejado' })).toEqual(['banco']);
   expect(await campos({ fecha: '2026-03-21' })).toEqual(['fecha']);
   expect(await campos({ fecha: '2026-03-19' })).toEqual(['fecha']);
   expect(await campos({}, ' ')).toEqual(['comprobante']);

@@ -20,6 +20,7 @@ export type Asiento = {
   deposito_id?: number;
   acreditacion_id?: number;
   cierre_id?: number;
+  gasto_de_banco_id?: number;
   /** Debits are positive, credits negative; they add up to zero, which the database checks too. Zeros are left out. */
   lineas: LineasDelAsiento;
 };

@@ -25,21 +25,34 @@ export const asentarIdentificacion = (
     lineas: { sin_identificar: importe, recaudado: [{ ...sale, importe: contrapartidaDe(importe) }] },
   });
 
-/** It was not given back: the bank has what had left it, and another row the money where it came in. */
-export const asentarTransferenciaDeshecha = (
+type DeUnaTransferencia = { cuando: Date; salio: CuentaRecaudadora };
+
+const asentarDeUnaCuentaAOtra = (
   db: Db,
-  { id, medio, banco, importe }: Cobro,
-  { cuando, salio }: { cuando: Date; salio: CuentaRecaudadora },
+  { id, importe }: Cobro,
+  { cuando, desde, hacia }: { cuando: Date; desde: CuentaRecaudadora; hacia: CuentaRecaudadora },
 ): Promise<void> =>
   asentar(db, {
     ...{ cuando, concepto: 'devolucion', cobro_id: id, persona_id: null },
     lineas: {
       recaudado: [
-        { ...salio, importe },
-        { medio, banco, importe: contrapartidaDe(importe) },
+        { ...hacia, importe },
+        { ...desde, importe: contrapartidaDe(importe) },
       ],
     },
   });
+
+/** It was not given back: the bank has what had left it, and another row the money where it came in. */
+export const asentarTransferenciaDeshecha = (
+  db: Db,
+  cobro: Cobro,
+  { cuando, salio }: DeUnaTransferencia,
+): Promise<void> =>
+  asentarDeUnaCuentaAOtra(db, cobro, { cuando, desde: { medio: cobro.medio, banco: cobro.banco }, hacia: salio });
+
+/** It had left the account where it came in: it left that bank. */
+export const asentarTransferenciaDicha = (db: Db, cobro: Cobro, { cuando, salio }: DeUnaTransferencia): Promise<void> =>
+  asentarDeUnaCuentaAOtra(db, cobro, { cuando, desde: salio, hacia: { medio: cobro.medio, banco: cobro.banco } });
 
 export const asentarSaldoDeCobro = (db: Db, cobro: Cobro, persona_id: number, cuando: Date): Promise<void> =>
   asentarSaldo(db, cobro, { concepto: 'saldo_a_favor', persona_id, cuando, entra: cobro.importe });

@@ -110,7 +110,7 @@ export const leerHistoriaDePago = async (
       ...acto(impedimentoDeDevolucion(pago)),
       proveedor: pasarelaQueDevuelve(pago, pasarelas) ? nombreDeMedio(pago.medio) : null,
     },
-    bancos: bancos.enUso(hoy),
+    bancos: bancos.ofrecidos(hoy),
   };
 };
 

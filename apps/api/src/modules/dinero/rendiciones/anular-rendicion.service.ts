@@ -19,6 +19,7 @@ export const anularRendicion = (db: Db, { id, motivo, autor, ahora }: Pedido) =>
     const impide = await findQueImpideAnular(trx, id);
     if (impide?.entro) throw errorHttp(409, 'rendicion_con_entrada');
     if (impide?.aceptada) throw errorHttp(409, 'rendicion_con_acreditacion');
+    if (impide?.gastos) throw errorHttp(409, 'rendicion_con_gastos');
     if (impide?.repetida) throw errorHttp(409, 'rendicion_repetida');
     await insertAnulacion(trx, { rendicion_id: id, motivo: motivo.trim(), quien: autor.username, cuando: ahora });
     const hecho = { accion: 'anular_rendicion', motivo } as const;

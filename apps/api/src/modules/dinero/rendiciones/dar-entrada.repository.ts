@@ -17,7 +17,8 @@ export type RenglonPorEntrar = z.output<typeof zPorEntrar>;
 const DE_UNA = (rendicionId: number) => sql`rendicion_renglones r
   where r.rendicion_id = ${rendicionId} and r.tipo = 'cobro' and r.repite_id is null and r.importe > 0
     and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id, r.deposito_id) = 0
-    and not exists (select from rendicion_resoluciones z where z.renglon_id = r.id)`;
+    and not exists (select from rendicion_resoluciones z where z.renglon_id = r.id)
+    and not exists (select from gastos_de_banco g where g.renglon_id = r.id and g.deshecho_en is null)`;
 
 /** Money that its collector says it took and that is not here. */
 export const findPorEntrar = (

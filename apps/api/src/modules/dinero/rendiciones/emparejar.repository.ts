@@ -35,8 +35,8 @@ export const findRenglonesSinPar = (db: Db, origen: string): Promise<RenglonPorE
     db,
     zPorEmparejar,
     sql`select id, tipo, case tipo when 'deposito' then 'deposito' else medio end as medio, externo, numero_boleta, importe::text, to_char(dia, 'YYYY-MM-DD') as dia
-      from rendicion_renglones
-      where origen = ${origen} and repite_id is null and (medio is not null or deposita in ('caja', 'cheque', 'tarjeta'))
+      from rendicion_renglones r
+      where origen = ${origen} and repite_id is null and not exists (select from gastos_de_banco g where g.renglon_id = r.id and g.deshecho_en is null) and (medio is not null or deposita in ('caja', 'cheque', 'tarjeta'))
         and num_nonnulls(operacion_id, cobro_id, reversion_id, devolucion_id, cobro_devuelto_id, deposito_id) = 0
         and dia >= (select max(r.hasta) from rendiciones r where r.origen = ${origen}) - ${DIAS_QUE_SE_BUSCA}::int
       order by id`,
@@ -138,6 +138,7 @@ export const updateParejas = async (db: Db, parejas: readonly ParejaDeRenglon[])
     await sql`update rendicion_renglones r set ${sql.id(`${tipo}_id`)} = x.id
       from unnest(${suyas.map(({ renglon_id }) => renglon_id)}::int[], ${suyas.map(({ id }) => id)}::int[]) x (renglon_id, id)
       where r.id = x.renglon_id and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id, r.deposito_id) = 0
+        and not exists (select from gastos_de_banco g where g.renglon_id = r.id and g.deshecho_en is null)
         and not exists (select from rendicion_renglones z where z.origen = r.origen and z.${sql.id(`${tipo}_id`)} = x.id)`.execute(
       db,
     );

@@ -2,9 +2,17 @@ import { emparejarRenglones } from '@colega/domain/dinero';
 import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
+import { asentarTransferenciaDicha } from '../libro/sin-identificar.service.ts';
+import { updateDevueltasSinBanco } from './devueltas-sin-banco.repository.ts';
 import { findCobrados, findRenglonesSinPar, updateParejas } from './emparejar.repository.ts';
 import { DIAS_DE_TOLERANCIA, leerOrigenes, type OrigenLeido } from './origenes.ts';
 import { lockOrigen } from './rendiciones.repository.ts';
+
+/** What was given back before its bank was asked left the bank whose file has it. */
+const ponerEnSuBanco = async (trx: Db, banco: string): Promise<void> => {
+  for (const { cuando, ...cobro } of await updateDevueltasSinBanco(trx, banco))
+    await asentarTransferenciaDicha(trx, cobro, { cuando, salio: { medio: 'transferencia', banco } });
+};
 
 /** A line that came before its payment finds it later, whatever file it was in. Answers how many found theirs. */
 export const emparejarOrigen = (db: Db, origen: OrigenLeido): Promise<number> =>
@@ -22,6 +30,7 @@ export const emparejarOrigen = (db: Db, origen: OrigenLeido): Promise<number> =>
     });
     const parejas = emparejarRenglones(renglones, cobrados, { dias: DIAS_DE_TOLERANCIA, entra: origen.da_entrada });
     await updateParejas(trx, parejas);
+    if (origen.banco !== null) await ponerEnSuBanco(trx, origen.banco);
     return parejas.length;
   });
 

@@ -54,7 +54,7 @@ type Pedido = { origen: string; archivo: ArchivoRecibido; autor: Autor; ahora: D
 export const leerRendicion = async (db: Db, { origen: clave, archivo, autor, ahora }: Pedido) => {
   const origen = await leerOrigen(db, clave);
   if (!origen) throw errorNoEncontrado();
-  const leida = leerArchivoDeRendicion(origen, archivo.bytes);
+  const leida = await leerArchivoDeRendicion(origen, archivo);
   if (!leida.ok) return exigirBienEscrito(leida.problema);
   const { sin_importe } = leida.valor;
   const renglones = leida.valor.renglones.map(legible);

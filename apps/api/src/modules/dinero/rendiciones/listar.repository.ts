@@ -3,7 +3,7 @@ import {
   type DiferenciaDeRendicion,
   type LISTAS_DE_RENDICION,
 } from '@colega/contract/dinero';
-import { TIPOS_DE_RENGLON } from '@colega/domain/dinero';
+import { CLASES_DE_GASTO_DE_BANCO, TIPOS_DE_RENGLON } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -138,6 +138,10 @@ const zRenglon = z.object({
   detalle: z.string(),
   deposita: z.string().nullable(),
   puede_ser_cobro: z.boolean(),
+  puede_ser_gasto: z.boolean(),
+  gasto: z
+    .object({ id: z.number(), clase: z.enum(CLASES_DE_GASTO_DE_BANCO), quien: z.string(), cuando: z.string() })
+    .nullable(),
   diferencia: z.enum(DIFERENCIAS_DE_RENDICION).nullable(),
   aca: z.object({ importe: z.string(), dia: z.string(), numero_boleta: z.string().nullable() }).nullable(),
   resuelta: z.object({ motivo: z.string(), quien: z.string(), cuando: z.string() }).nullable(),
@@ -151,6 +155,14 @@ const RESUELTA = sql`case when z.id is not null then json_build_object('motivo',
 const PUEDE_SER_COBRO = sql`(r.tipo = 'deposito' and r.repite_id is null and ${PAR} = 0 and z.id is null and r.origen not like 'anulada %'
   and not exists (select from acreditacion_depositos d where d.renglon_id = r.id and not d.deshecha)) as puede_ser_cobro`;
 
+const GASTO = sql`case when g.id is not null then json_build_object('id', g.id, 'clase', g.clase, 'quien', g.quien, 'cuando',
+  to_char(g.cuando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as gasto`;
+
+/** In force, of nothing that is here, and neither resolved nor told: the bank kept it, or paid it. */
+const puedeSerGasto = ({ banco }: OrigenLeido): RawBuilder<unknown> => sql`(${banco !== null}::boolean
+  and r.tipo in ('comision', 'salida', 'cobro') and r.importe > 0 and r.repite_id is null and ${PAR} = 0 and z.id is null and g.id is null
+  and r.origen not like 'anulada %') as puede_ser_gasto`;
+
 /**
  * The lines of a file, and with them the payments that are not in it: as many as were asked for. `sueltos` are the deposits that are of
  * nothing that their collector collected.
@@ -159,6 +171,7 @@ const lasDeUna = ({ origen, rendicionId, sueltos }: DeUna): RawBuilder<unknown> 
   select r.id as renglon_id, r.operacion_id, cobro_vivo(r.cobro_id) as cobranza_id, r.deposito_id, r.linea, r.tipo, r.medio, r.externo, r.numero_boleta,
     r.importe::text as importe, r.comision::text as comision, to_char(r.dia, 'YYYY-MM-DD') as dia,
     to_char(r.acreditacion, 'YYYY-MM-DD') as acreditacion, r.detalle, r.deposita, ${PUEDE_SER_COBRO},
+    ${puedeSerGasto(origen)}, ${GASTO},
     case when r.id = any(${[...sueltos]}::int[]) then 'deposito_sin_cobros' else r.diferencia end as diferencia,
     coalesce((select json_build_object('importe', r.importe_de_aca::text, 'dia', to_char(${DIA_DEL_PAGO}, 'YYYY-MM-DD'), 'numero_boleta',
       o.numero_boleta::text) from operaciones_pago p join ordenes_pago o on o.id = p.orden_id where p.id = r.operacion_id),
@@ -166,10 +179,11 @@ const lasDeUna = ({ origen, rendicionId, sueltos }: DeUna): RawBuilder<unknown> 
       from depositos d where d.id = r.deposito_id)) as aca,
     ${RESUELTA}, z.id as resolucion_id, 0 as grupo, r.linea as lugar
   from renglones_con_diferencia r left join rendicion_resoluciones z on z.renglon_id = r.id
+  left join gastos_de_banco g on g.renglon_id = r.id and g.deshecho_en is null
   where r.rendicion_id = ${rendicionId}
   union all
   select null, p.id, null, null, null, p.tipo, p.medio, p.externo, o.numero_boleta::text, p.importe::text, '0.00',
-    to_char(p.dia, 'YYYY-MM-DD'), null, '', null, false, 'falta_alla', null, ${RESUELTA}, z.id, 1, p.id
+    to_char(p.dia, 'YYYY-MM-DD'), null, '', null, false, false, null, 'falta_alla', null, ${RESUELTA}, z.id, 1, p.id
   from ${losQueFaltan(origen, rendicionId)} p join ordenes_pago o on o.id = p.orden_id
   left join rendicion_resoluciones z on z.operacion_id = p.id and z.origen = ${origen.clave}`;
 
@@ -192,7 +206,7 @@ export const findRenglonesDeRendicion = (db: Db, lista: Lista, { limit, offset }
     db,
     zRenglon,
     sql`select x.renglon_id, x.operacion_id, x.cobranza_id, x.deposito_id, x.linea, x.tipo, x.medio, x.externo, x.numero_boleta, x.importe, x.comision,
-        x.dia, x.acreditacion, x.detalle, x.deposita, x.puede_ser_cobro, x.diferencia, x.aca, x.resuelta
+        x.dia, x.acreditacion, x.detalle, x.deposita, x.puede_ser_cobro, x.puede_ser_gasto, x.gasto, x.diferencia, x.aca, x.resuelta
       from ${deLista(lista)} order by x.grupo, x.lugar limit ${limit} offset ${offset}`,
   );
 

@@ -7,6 +7,8 @@ import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
+import { anotarGastosDeBanco } from '../gastos-de-banco/anotar-gastos.service.ts';
+import { deshacerGastoDeBanco } from '../gastos-de-banco/deshacer-gasto.service.ts';
 import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts';
 import { anularRendicion } from './anular-rendicion.service.ts';
 import { confirmarPareja } from './confirmar-pareja.service.ts';
@@ -63,6 +65,14 @@ export function registrarRendiciones(app: FastifyInstance, deps: DepsDeBarrido):
     esUnCobro: async ({ params, body }, contexto) => {
       const db = delColegio(contexto, 'rendiciones.hacer');
       return decirQueEsUnCobro(db, { ...params, ...body, autor: autorColegio(contexto.sesion), ahora: reloj() });
+    },
+    anotarGastosDeBanco: async ({ params, body }, contexto) => {
+      const db = delColegio(contexto, 'rendiciones.hacer');
+      return anotarGastosDeBanco(db, { ...params, ...body, autor: autorColegio(contexto.sesion), ahora: reloj() });
+    },
+    deshacerGastoDeBanco: async ({ params, body }, contexto) => {
+      const db = delColegio(contexto, 'rendiciones.hacer');
+      return deshacerGastoDeBanco(db, { ...params, ...body, autor: autorColegio(contexto.sesion), ahora: reloj() });
     },
     confirmarPareja: async ({ params, body }, contexto) => {
       const db = delColegio(contexto, 'rendiciones.hacer');

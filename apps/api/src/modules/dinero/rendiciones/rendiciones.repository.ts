@@ -35,8 +35,8 @@ export const countVueltas = async (db: Db, { origen, huella }: HuellaDeOrigen): 
 /** A collector whose file does not say when it deposits does it within them. */
 const DIAS_HASTA_ACREDITARSE = 7;
 
-const zQueImpide = z.object({ entro: z.boolean(), aceptada: z.boolean(), repetida: z.boolean() });
-/** Money of its lines entered by it, a deposit of it or of what it collected was accepted, or another file's lines count by its own. */
+const zQueImpide = z.object({ entro: z.boolean(), aceptada: z.boolean(), gastos: z.boolean(), repetida: z.boolean() });
+/** Money of its lines entered by it, a deposit of it or of what it collected was accepted, a line is an expense in the ledger, or another file's lines count by its own. */
 export const findQueImpideAnular = async (db: Db, id: number) =>
   (
     await leerFilas(
@@ -50,6 +50,8 @@ export const findQueImpideAnular = async (db: Db, id: number) =>
           where r.rendicion_id = ${id} and a.deshecha_en is null and r.repite_id is null and r.tipo in ('cobro', 'reversa')
             and case when r.acreditacion is null then d.dia between r.dia and r.dia + ${DIAS_HASTA_ACREDITARSE}::int
               else d.dia = r.acreditacion end) as aceptada,
+        exists (select from gastos_de_banco g join rendicion_renglones r on r.id = g.renglon_id
+          where r.rendicion_id = ${id} and g.deshecho_en is null) as gastos,
         exists (select from rendicion_renglones r join rendicion_renglones p on p.id = r.repite_id
           where p.rendicion_id = ${id} and r.rendicion_id <> ${id} and r.origen = p.origen) as repetida`,
     )

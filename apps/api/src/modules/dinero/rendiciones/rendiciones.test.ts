@@ -1,5 +1,7 @@
 import type { HistoriaDeCobranza, RendicionEntera, RenglonRendido } from '@colega/contract/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { armarLibroDeHojas } from '../../../exportar/libro.ts';
+import { type Celda, fecha, importe, numero, texto } from '../../../exportar/tabla.ts';
 import { operador } from '../../../testing/construir.ts';
 import { archivoDeBanco, archivoDeLink, archivoDeSiro } from '../../../testing/dinero/archivos-de-rendicion.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
@@ -323,7 +325,7 @@ describe('un banco', () => {
         { dia: hoy, detalle: 'PAGO A PROVEEDORES', numero: '56', importe: '-90.00' },
       ]),
     );
-    expect(await diferencias(id)).toEqual(['7: falta_aca', '8: falta_aca']);
+    expect(await diferencias(id)).toEqual(['6: gasto_sin_anotar', '7: falta_aca', '8: falta_aca']);
     const todos = await renglones(id, 'todos');
     expect(todos[0]).toMatchObject({ detalle: 'TRANSFERENCIA DE MUÑOZ', tipo: 'cobro', linea: 4 });
     expect(await entera(id)).toMatchObject({ comisiones: '12.10', depositos: [] });
@@ -335,7 +337,7 @@ describe('un banco', () => {
     expect((await dar(id, {})).json()).toMatchObject({ codigo: 'rendicion_de_a_uno' });
     expect((await dar(id, { renglones: [deNadie] })).json()).toMatchObject({ hechos: 1 });
     expect((await cobros.enLaLista()).filter(({ importe }) => importe === '1234.50')).toHaveLength(1);
-    expect(await diferencias(id)).toEqual(['8: falta_aca']);
+    expect(await diferencias(id)).toEqual(['6: gasto_sin_anotar', '8: falta_aca']);
   });
 
   test('lo que el Colegio depositó de su caja, sus cheques y sus tarjetas no se anota de nuevo', async () => {
@@ -473,4 +475,45 @@ test('un archivo de más de 12 MB se rechaza con su frase', async () => {
     413,
     expect.stringMatching(/muy grande/),
   ]);
+});
+
+describe('un extracto en XLSX', () => {
+  const MOVIMIENTOS = {
+    nombre: 'Movimientos',
+    titulos: ['Fecha', 'Concepto', 'Nro. comprobante', 'Débito', 'Crédito'],
+    anchos: [12, 30, 14, 14, 14],
+  };
+  const CARATULA = { nombre: 'Carátula', titulos: ['Cuenta corriente'], anchos: [30], filas: [[texto('1234/5')]] };
+  const libro = async (filas: Celda[][]) => Buffer.from(await armarLibroDeHojas([CARATULA, { ...MOVIMIENTOS, filas }]));
+
+  test('se lee como su CSV: las columnas por su nombre, en la hoja en que estén, con fechas e importes de Excel', async () => {
+    const id = await leida(
+      'provincia',
+      await libro([
+        [fecha('2026-03-18'), texto('TRANSFERENCIA DE PAZ'), numero(4_500_123), numero(null), importe('1234.50')],
+        [fecha('2026-03-19'), texto('COMISION MANTENIMIENTO'), numero(null), importe('90.10'), numero(null)],
+        [texto('19/03/2026'), texto('DEBITO VARIO'), texto('77'), texto('1.000,25'), numero(null)],
+      ]),
+    );
+    expect(await entera(id)).toMatchObject({ desde: '2026-03-18', hasta: '2026-03-19', renglones: 3 });
+    expect((await renglones(id, 'todos')).filter(({ linea }) => linea !== null)).toMatchObject([
+      { linea: 2, tipo: 'cobro', importe: '1234.50', externo: '4500123', dia: '2026-03-18' },
+      { linea: 3, tipo: 'comision', importe: '90.10', externo: null, dia: '2026-03-19' },
+      { linea: 4, tipo: 'salida', importe: '1000.25', externo: '77', dia: '2026-03-19' },
+    ]);
+  });
+
+  test('lo que no se puede leer se dice con su fila, y el que no es un extracto, con la columna que falta', async () => {
+    const mala = await subir(
+      'provincia',
+      await libro([[texto('mañana'), texto('X'), numero(1), numero(null), importe('5.50')]]),
+    );
+    expect([mala.statusCode, mala.json<{ detail: string }>().detail]).toEqual([
+      ...[422, 'Línea 2: no tiene una fecha que exista.'],
+    ]);
+    const otra = await subir('provincia', Buffer.from(await armarLibroDeHojas([CARATULA])));
+    expect(otra.json<{ detail: string }>().detail).toMatch(/No encontramos la columna «fecha»/);
+    const rota = await subir('provincia', Buffer.from('PK\u0003\u0004'));
+    expect(rota.json<{ detail: string }>().detail).toMatch(/No pudimos leer el archivo/);
+  });
 });

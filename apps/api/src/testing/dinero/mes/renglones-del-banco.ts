@@ -19,6 +19,11 @@ const SIN_ANOTAR: PropiaDelRenglon = {
   porque: 'deposito_de_la_caja',
   ...{ alLeer: 'deposito_sin_anotar', alFinal: 'deposito_sin_anotar' },
 };
+/** What the bank keeps, which nobody tells. */
+const GASTO: PropiaDelRenglon = {
+  porque: 'gasto_del_banco',
+  ...{ alLeer: 'gasto_sin_anotar', alFinal: 'gasto_sin_anotar' },
+};
 const PARTE_SIN_NUMERO = 0.05;
 const MANTENIMIENTO = 1_500;
 
@@ -91,7 +96,7 @@ const deCobradores = (depositos: readonly DepositoDelMes[], dia: number): Partia
     );
 
 const propiosDelBanco = (dia: number): Partial<RenglonDelMes>[] => [
-  { importe: -MANTENIMIENTO, detalle: 'COMISION MANTENIMIENTO', propia: COINCIDE },
+  { importe: -MANTENIMIENTO, detalle: 'COMISION MANTENIMIENTO', propia: GASTO },
   ...(dia % 5 === 2
     ? [{ importe: -(2_000_000 + dia), numero: `4${dia}`, detalle: 'PAGO A PROVEEDORES', propia: SALIDA }]
     : []),

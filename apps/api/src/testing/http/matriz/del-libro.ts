@@ -37,6 +37,10 @@ export const LIBRO: Record<string, Linea> = Object.fromEntries([
     ...{ renglon_id: 1, motivo: 'Visto' },
   }),
   soloMandar('POST', '/colegio/rendiciones/:id/es_un_cobro', '/colegio/rendiciones/1/es_un_cobro', { renglon_id: 1 }),
+  soloMandar('POST', '/colegio/rendiciones/:id/gastos', '/colegio/rendiciones/1/gastos', {
+    ...{ renglones: [1], clase: 'gasto' },
+  }),
+  soloMandar('POST', '/colegio/gastos_de_banco/:id/deshacer', '/colegio/gastos_de_banco/1/deshacer', { motivo: 'x' }),
   soloLeer('/colegio/origenes_de_rendicion/:origen/ejemplo', '/colegio/origenes_de_rendicion/siro/ejemplo'),
   soloLeer('/colegio/acreditaciones'),
   soloMandar('POST', '/colegio/acreditaciones', '/colegio/acreditaciones', {

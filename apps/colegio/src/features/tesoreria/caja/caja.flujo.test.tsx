@@ -257,6 +257,27 @@ test('con dinero de antes de que se emitiera no se paga: lo dice junto al día, 
   expect(dia).toBeValid();
 });
 
+test('una transferencia entra en un banco de su día: el que se dejó se ofrece para los días en que se usaba', async () => {
+  const viejo = { clave: 'viejo', nombre: 'Banco Viejo', desde: '2015-01-01', dejado_desde: '2026-11-01' };
+  responder(rutasDeCaja.opcionesDeCaja, { ...OPCIONES_DE_CAJA, bancos: [...OPCIONES_DE_CAJA.bancos, viejo] });
+  await abrir();
+  await userEvent.keyboard('10245{Enter}');
+  await tabla();
+  await conFecha('01/11/2026');
+  const banco = () => screen.getByLabelText('Banco del pago 1');
+  expect(within(banco()).queryByRole('option', { name: 'Banco Viejo' })).not.toBeInTheDocument();
+  const dia = screen.getByLabelText('Día del pago');
+  await userEvent.clear(dia);
+  await userEvent.type(dia, '31/10/2026');
+  await userEvent.tab();
+  await userEvent.selectOptions(banco(), 'viejo');
+  expect(screen.queryByText(/se dejó de usar/)).not.toBeInTheDocument();
+  await userEvent.clear(dia);
+  await userEvent.type(dia, '02/11/2026');
+  await userEvent.tab();
+  expect(await screen.findByText(/«Banco Viejo» se dejó de usar el 01\/11\/2026/)).toBeInTheDocument();
+});
+
 test('lo rechazado de un dato que no está en la pantalla se dice igual', async () => {
   await abrir();
   await userEvent.keyboard('10245{Enter}');

@@ -1,5 +1,8 @@
 import type { OpcionesDeCaja } from '@colega/contract/dinero';
+import { textoDelColegio } from '@colega/contract/mensajes';
+import { bancosDelDia, validarBancoDelDia } from '@colega/domain/colegio';
 import { type MedioDeCaja, PIDE_EL_MEDIO } from '@colega/domain/dinero';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, TextInput, VisuallyHidden } from '@mantine/core';
@@ -34,11 +37,14 @@ export const PagosDeLaCaja = ({ caja, opciones }: Props) => {
 
 const Pago = ({ caja, lugar, opciones: { medios, bancos } }: Props & { lugar: number }) => {
   const { cobro, errores, cambiarPago, quitarPago } = caja;
+  const hoy = useHoy();
   const pago = cobro.pagos[lugar];
   if (!pago) return null;
   const { clave, medio, banco, banco_emisor, comprobante } = pago;
   const pide = PIDE_EL_MEDIO[medio];
   const cual = `pago ${lugar + 1}`;
+  const dia = cobro.fecha ?? hoy;
+  const [otroDia] = banco === '' ? [] : validarBancoDelDia(bancos, banco, dia);
   const error = (dato: string) => errores[`pagos.${lugar}.${dato}`];
   return (
     <Card padding="sm" component="section" aria-label={`Pago ${lugar + 1}`}>
@@ -66,8 +72,11 @@ const Pago = ({ caja, lugar, opciones: { medios, bancos } }: Props & { lugar: nu
             aria-label={`Banco del ${cual}`}
             value={banco}
             alElegir={(valor) => cambiarPago(clave, { banco: valor })}
-            opciones={bancos.map(({ clave: valor, nombre }) => ({ value: valor, label: nombre }))}
-            error={error('banco')}
+            opciones={bancosDelDia(bancos, dia, banco).map(({ clave: valor, nombre }) => ({
+              value: valor,
+              label: nombre,
+            }))}
+            error={otroDia ? textoDelColegio(otroDia) : error('banco')}
             required
           />
         )}

@@ -4,7 +4,7 @@ import type { Rol } from '@colega/domain/permisos';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -19,8 +19,8 @@ const HAY: LoQueHayPorDepositar = {
     { medio: 'cheque', nombre: 'Cheques', hay: '0.00' },
   ],
   bancos: [
-    { clave: 'provincia', nombre: 'Banco de la Provincia' },
-    { clave: 'galicia', nombre: 'Banco Galicia' },
+    { clave: 'provincia', nombre: 'Banco de la Provincia', desde: '2015-01-01', dejado_desde: null },
+    { clave: 'galicia', nombre: 'Banco Galicia', desde: '2015-01-01', dejado_desde: null },
   ],
 };
 
@@ -206,6 +206,36 @@ test('un depósito se anota con el teclado; lo que el servidor rechaza se dice a
     { medio: 'caja', banco: 'galicia', importe: '1600.50', comprobante: '00123' },
     { importe: '900.00', comprobante: '00123' },
   ]);
+});
+
+test('se ofrecen los bancos del día del depósito, y del que ya no se usaba se dice antes de pedirlo', async () => {
+  const cuerpos: unknown[] = [];
+  responder(D.anotarDeposito, async ({ request }) => {
+    cuerpos.push(await request.json());
+    return { message: 'Depósito anotado.', id: 7 };
+  });
+  const viejo = { clave: 'viejo', nombre: 'Banco Viejo', desde: '2015-01-01', dejado_desde: '2026-03-15' };
+  responder(D.loQueHayPorDepositar, { ...HAY, bancos: [...HAY.bancos, viejo] });
+  await abrir();
+  const dialogo = within(await dialogoDeDeposito());
+  const banco = () => dialogo.getByRole('combobox', { name: /A qué banco/ });
+  expect(within(banco()).queryByRole('option', { name: 'Banco Viejo' })).not.toBeInTheDocument();
+  const dia = dialogo.getByRole('textbox', { name: /Día del depósito/ });
+  const escribirDia = async (texto: string) => {
+    await userEvent.clear(dia);
+    await userEvent.type(dia, texto);
+    await userEvent.tab();
+  };
+  await escribirDia('14/03/2026');
+  await userEvent.selectOptions(banco(), 'viejo');
+  await escribirDia('15/03/2026');
+  await userEvent.type(dialogo.getByLabelText(/Importe/), '10');
+  await userEvent.type(dialogo.getByLabelText(/Número del comprobante/), '1{Enter}');
+  expect(await dialogo.findByText(/«Banco Viejo» se dejó de usar el 15\/03\/2026/)).toBeInTheDocument();
+  expect(cuerpos).toEqual([]);
+  await escribirDia('14/03/2026');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Anotar el depósito' }));
+  await waitFor(() => expect(cuerpos).toMatchObject([{ banco: 'viejo', dia: '2026-03-14' }]));
 });
 
 test('se ve cómo está cada uno, y solo el que no llegó se deshace, con su motivo', async () => {

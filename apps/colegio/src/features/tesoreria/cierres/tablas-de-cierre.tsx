@@ -119,7 +119,10 @@ const TablaDeGrupo = ({ nombre, cabeza, totales, nombreDe }: DeGrupo) => {
   );
 };
 
-const CIRCUITOS = { matriculados: 'Matriculados', cep: 'CEP', timbrados: 'Timbrados', deposito: 'Depósitos' } as const;
+const CIRCUITOS = {
+  ...{ matriculados: 'Matriculados', cep: 'CEP', timbrados: 'Timbrados', deposito: 'Depósitos' },
+  banco: 'Gastos e intereses del banco',
+} as const;
 
 /** What moved, by circuit and by who recorded it. */
 export const PorQuien = ({ totales }: { totales: readonly TotalDeCierre[] }) => (

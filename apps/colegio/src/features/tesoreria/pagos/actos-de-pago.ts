@@ -2,7 +2,7 @@ import { type DevolucionDePago, type HistoriaDePago, rutasDePagosRecibidos } fro
 import { formatImporte } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { type ActoDeTesoreria, MOTIVO_DEL_ACTO } from '../acto-de-tesoreria.ts';
-import { camposDeTransferencia } from '../campos-de-transferencia.ts';
+import { crearTransferencia } from '../crear-transferencia.ts';
 
 const R = rutasDePagosRecibidos;
 const SE_DEBE_OTRA_VEZ = 'Su recibo queda anulado, y lo que cancelaba se debe otra vez.';
@@ -45,7 +45,7 @@ export const crearConfirmacion = (
     `${pidio} pidió devolverle ${formatImporte(importe)} a ${persona.nombre}: ${motivo}`,
     `Confirmala cuando la transferencia esté hecha. ${SE_DEBE_OTRA_VEZ} Se le avisa.`,
   ],
-  campos: camposDeTransferencia(bancos),
+  ...crearTransferencia(bancos),
   confirmar: 'Confirmar la devolución',
   peligroso: true,
   pedir: ({ banco = '', comprobante = '', fecha = '' }, opciones) =>

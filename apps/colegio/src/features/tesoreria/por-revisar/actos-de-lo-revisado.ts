@@ -13,7 +13,7 @@ import { formatCuit } from '@colega/domain/identificadores';
 import { Decimal, formatImporte } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { type ActoDeTesoreria, MOTIVO_DEL_ACTO } from '../acto-de-tesoreria.ts';
-import { camposDeTransferencia } from '../campos-de-transferencia.ts';
+import { crearTransferencia } from '../crear-transferencia.ts';
 
 const R = rutasDeLoPorRevisar;
 
@@ -157,9 +157,9 @@ export const crearConfirmacionDeNadie = (
         ? 'Confirmala cuando el efectivo se haya entregado: sale de la caja.'
         : 'Confirmala cuando la transferencia esté hecha: el dinero sale de su banco. Si lo cobró un cobrador, él lo deposita igual.',
     ],
-    campos: enEfectivo
-      ? [crearCampo('fecha', 'Día en que se entregó', 'fecha', { requerido: true })]
-      : camposDeTransferencia(cobranza?.bancos ?? []),
+    ...(enEfectivo
+      ? { campos: [crearCampo('fecha', 'Día en que se entregó', 'fecha', { requerido: true })] }
+      : crearTransferencia(cobranza?.bancos ?? [])),
     ...{ confirmar: 'Confirmar la devolución', peligroso: true },
     pedir: async ({ banco = '', comprobante = '', fecha = '' }, opciones) => {
       const body = enEfectivo ? { fecha } : { banco, comprobante, fecha };

@@ -61,7 +61,7 @@ export const LeerArchivo = ({ origenes, alLeerse }: Props) => {
       {origen && (
         <Text size="sm" c="dimmed">
           {origen.archivo === 'csv'
-            ? 'Un CSV del banco: sus columnas se encuentran por el nombre, en cualquier orden.'
+            ? 'Un CSV o un XLSX del banco: sus columnas se encuentran por el nombre, en cualquier orden.'
             : 'El archivo de texto, como lo da el cobrador.'}
           {origen.supuesto &&
             ' Formato supuesto: nadie confirmó todavía el lugar de cada dato. Mirá que lo leído sea lo que dice su archivo.'}
@@ -81,7 +81,7 @@ export const LeerArchivo = ({ origenes, alLeerse }: Props) => {
         type="file"
         hidden
         aria-label="Archivo de la rendición"
-        accept=".csv,.txt,.dat,text/csv,text/plain"
+        accept=".csv,.txt,.dat,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ currentTarget }) => {
           const [contenido] = currentTarget.files ?? [];
           if (contenido) void leer(contenido);

@@ -166,6 +166,94 @@ test('un depósito que no es de nada cobrado es un cobro, o no es nuestro', asyn
   expect(cuerpos).toEqual([[{ renglon_id: 31 }, true]]);
 });
 
+test('lo que el banco se quedó se elige de a muchos y queda en el libro; un interés es solo de lo que entró', async () => {
+  const delBanco = {
+    operacion_id: null,
+    externo: null,
+    aca: null,
+    puede_ser_gasto: true,
+    numero_boleta: null,
+  } as const;
+  const comision = { ...delBanco, tipo: 'comision', medio: null, diferencia: 'gasto_sin_anotar' } as const;
+  responder(
+    R.rendicion,
+    rendicion({ origen: { clave: 'provincia', nombre: 'Banco', da_entrada: true, de_a_uno: true } }),
+  );
+  responder(
+    R.renglonesDeRendicion,
+    pagina([
+      renglon({ ...comision, renglon_id: 41, linea: 4, detalle: 'COMISION', importe: '1200.00' }),
+      renglon({ ...comision, renglon_id: 42, linea: 5, detalle: 'IVA', importe: '252.00' }),
+      renglon({ ...delBanco, renglon_id: 43, linea: 6, tipo: 'salida', diferencia: 'falta_aca', importe: '17.50' }),
+      renglon({
+        ...delBanco,
+        renglon_id: 44,
+        linea: 7,
+        diferencia: 'falta_aca',
+        detalle: 'INTERESES',
+        importe: '400.00',
+      }),
+      renglon({ renglon_id: 45, linea: 8 }),
+    ]),
+  );
+  const cuerpos: unknown[] = [];
+  responder(R.anotarGastosDeBanco, async ({ request }) => {
+    cuerpos.push([await request.json(), request.headers.has('idempotency-key')]);
+    return { message: 'Quedaron en el libro.', ids: [1] };
+  });
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  const grupo = await screen.findByRole('group', { name: 'Gastos e intereses del banco' }, DEMORA);
+  expect(within(grupo).queryByRole('button', { name: 'Gasto del banco…' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /línea 8/ })).not.toBeInTheDocument();
+  await userEvent.click(within(grupo).getByRole('button', { name: 'Elegir lo que dice que es del banco (2)' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Salida, línea 6' }));
+  expect(within(grupo).getByRole('status')).toHaveTextContent(/Elegidos 3: \$\s1\.469,50\./);
+  expect(within(grupo).queryByRole('button', { name: 'Interés a favor…' })).not.toBeInTheDocument();
+  await userEvent.click(within(grupo).getByRole('button', { name: 'Gasto del banco…' }));
+  const gasto = await screen.findByRole('dialog', { name: 'Gasto del banco' }, DEMORA);
+  expect(gasto).toHaveTextContent(/3 renglones.*salen del banco \$\s1\.469,50, contra los gastos bancarios/);
+  await userEvent.click(within(gasto).getByRole('button', { name: 'Gasto del banco' }));
+  expect(await screen.findByText('Quedaron en el libro.')).toBeInTheDocument();
+  await waitFor(() => expect(within(grupo).getByRole('status')).toHaveTextContent(/elegí sus renglones/));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Cobro, línea 7' }));
+  await userEvent.click(within(grupo).getByRole('button', { name: 'Interés a favor…' }));
+  const interes = await screen.findByRole('dialog', { name: 'Interés a favor' }, DEMORA);
+  expect(interes).toHaveTextContent(/entran al banco \$\s400,00, contra los intereses/);
+  await userEvent.click(within(interes).getByRole('button', { name: 'Interés a favor' }));
+  await waitFor(() => expect(cuerpos).toHaveLength(2));
+  expect(cuerpos).toEqual([
+    [{ renglones: [41, 42, 43], clase: 'gasto' }, true],
+    [{ renglones: [44], clase: 'interes' }, true],
+  ]);
+});
+
+test('el gasto que está en el libro dice quién lo anotó, y se deshace con su motivo', async () => {
+  const gasto = { id: 9, clase: 'gasto', quien: 'jefa', cuando: '2026-03-20T15:00:00.000Z' } as const;
+  const suyo = {
+    tipo: 'comision',
+    medio: null,
+    operacion_id: null,
+    externo: null,
+    aca: null,
+    diferencia: null,
+  } as const;
+  responder(R.renglonesDeRendicion, pagina([renglon({ ...suyo, gasto, linea: 4, detalle: 'COMISION' })]));
+  const cuerpos: unknown[] = [];
+  responder(R.deshacerGastoDeBanco, async ({ request, params }) => {
+    cuerpos.push([params.id, await request.json()]);
+    return { message: 'Otro asiento lo volvió atrás.' };
+  });
+  await abrir('/colegio/tesoreria/rendiciones/4?que=todos');
+  const fila = await screen.findByRole('row', { name: /Comisión, línea 4/ }, DEMORA);
+  expect(fila).toHaveTextContent(/Gasto del banco, en el libro: jefa/);
+  await userEvent.click(within(fila).getByRole('button', { name: /Deshacer/ }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Deshacer el gasto' }, DEMORA);
+  await userEvent.type(within(dialogo).getByLabelText(/Motivo/), 'Era de otra cuenta');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Otro asiento lo volvió atrás.')).toBeInTheDocument();
+  expect(cuerpos).toEqual([['9', { motivo: 'Era de otra cuenta' }]]);
+});
+
 test('el formato que nadie confirmó se dice, y el ejemplo se ofrece donde lo hay', async () => {
   await abrir('/colegio/tesoreria/rendiciones');
   const deQuien = await screen.findByLabelText('De quién es', undefined, DEMORA);

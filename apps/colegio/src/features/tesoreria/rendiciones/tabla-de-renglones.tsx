@@ -1,7 +1,8 @@
 import { NOMBRE_DE_DIFERENCIA, type RenglonRendido } from '@colega/contract/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
-import { Anchor, Text } from '@mantine/core';
+import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { Anchor, Checkbox, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDeCobranza } from '../../../lib/direcciones.ts';
 import { useOperador } from '../../../lib/operador.ts';
@@ -35,7 +36,11 @@ type Props = {
   /** Null where it is done with all of them at once, or by whoever may not. */
   alReconocer: ((renglon: RenglonRendido) => void) | null;
   alSerUnCobro: ((renglon: RenglonRendido) => void) | null;
+  alDeshacer: ((renglon: RenglonRendido) => void) | null;
+  /** Of a bank's: which of those that may be an expense are chosen. */
+  eleccion: Eleccion | null;
 };
+type Eleccion = { elegidos: ReadonlySet<number>; alElegir: (elegidos: ReadonlySet<number>) => void };
 
 export const TablaDeRenglones = ({ nombre, renglones, actualizando, ...actos }: Props) => (
   <TablaDeLaMesa nombre={nombre} columnas={COLUMNAS} actualizando={actualizando}>
@@ -45,13 +50,15 @@ export const TablaDeRenglones = ({ nombre, renglones, actualizando, ...actos }: 
   </TablaDeLaMesa>
 );
 
-type DeFila = { renglon: RenglonRendido } & Pick<Props, 'alResolver' | 'alReconocer' | 'alSerUnCobro'>;
+type DeFila = { renglon: RenglonRendido } & Omit<Props, 'nombre' | 'renglones' | 'actualizando'>;
 
-const Fila = ({ renglon, alResolver, alReconocer, alSerUnCobro }: DeFila) => {
+const Fila = ({ renglon, eleccion, alResolver, alReconocer, alSerUnCobro, alDeshacer }: DeFila) => {
   const { externo, numero_boleta, dia, importe, comision, diferencia, resuelta, detalle, tipo } = renglon;
   return (
     <tr>
-      <th scope="row">{nombrarRenglon(renglon)}</th>
+      <th scope="row">
+        {eleccion && renglon.puede_ser_gasto ? <Elegible renglon={renglon} {...eleccion} /> : nombrarRenglon(renglon)}
+      </th>
       <td data-rotulo="Operación">
         <span>{externo ?? (detalle || '—')}</span>
       </td>
@@ -76,6 +83,11 @@ const Fila = ({ renglon, alResolver, alReconocer, alSerUnCobro }: DeFila) => {
             Es un cobro
           </Accion>
         )}
+        {alDeshacer && renglon.gasto && (
+          <Accion alPresionar={() => alDeshacer(renglon)} de={nombrarRenglon(renglon)}>
+            Deshacer
+          </Accion>
+        )}
         {alResolver && diferencia && !resuelta && (
           <Accion alPresionar={() => alResolver(renglon)} de={nombrarRenglon(renglon)}>
             {diferencia === 'deposito_sin_cobros' ? 'No es nuestro' : 'Resolver'}
@@ -86,10 +98,30 @@ const Fila = ({ renglon, alResolver, alReconocer, alSerUnCobro }: DeFila) => {
   );
 };
 
+const Elegible = ({ renglon, elegidos, alElegir }: { renglon: RenglonRendido } & Eleccion) => {
+  const id = renglon.renglon_id ?? 0;
+  return (
+    <Checkbox
+      label={nombrarRenglon(renglon)}
+      checked={elegidos.has(id)}
+      onChange={({ currentTarget }) =>
+        alElegir(new Set(currentTarget.checked ? [...elegidos, id] : [...elegidos].filter((otro) => otro !== id)))
+      }
+    />
+  );
+};
+
 const QuePasa = ({ renglon }: { renglon: RenglonRendido }) => {
-  const { diferencia, aca, cobranza_id, deposito_id, tipo, parecido, deposita } = renglon;
+  const { diferencia, aca, cobranza_id, deposito_id, tipo, parecido, deposita, gasto } = renglon;
   const vePagos = useOperador().permisos.includes('cuentas.ver');
   if (diferencia === null) {
+    if (gasto)
+      return (
+        <>
+          {`${gasto.clase === 'interes' ? 'Interés a favor' : 'Gasto del banco'}, en el libro: ${gasto.quien}, `}
+          <Instante valor={gasto.cuando} />
+        </>
+      );
     if (cobranza_id !== null)
       return (
         <>
@@ -103,7 +135,7 @@ const QuePasa = ({ renglon }: { renglon: RenglonRendido }) => {
       );
     if (deposito_id !== null) return `Depósito anotado${aca ? ` del ${formatFecha(aca.dia)}` : ''}: coincide`;
     if (tipo === 'deposito') return `Depósito de ${deposita ?? 'un cobrador'}`;
-    return aca || tipo === 'comision' ? 'Coincide' : 'Ya estaba en otro archivo, o coincide';
+    return aca ? 'Coincide' : 'Ya estaba en otro archivo, o coincide';
   }
   const detalle =
     diferencia === 'otro_importe' && aca
