@@ -55,7 +55,7 @@ export const mensajesDeLaVidaDelLegajo = {
   matricula_no_habilita:
     'La matrícula {codigo} está en estado {estado} y hoy no habilita a ejercer: con ella no se puede confirmar, ampliar ni certificar. Consultá en tu distrito.',
   montos_en_curso:
-    'Hay un cupón en curso, un pago o una deuda del sistema anterior: se pueden corregir comitentes, inmuebles y textos, pero no montos, tareas ni fechas.',
+    'Hay un cupón en curso o un pago, o algo que vino del sistema anterior: se pueden corregir comitentes, inmuebles y textos, pero no montos, tareas ni fechas.',
   inmueble_con_certificados: 'Un inmueble con certificados emitidos no se puede quitar del legajo.',
   estado_de_detalle_invalido: 'Un contrato solo se puede confirmar o anular.',
 } as const satisfies Record<CodigoDeVida, string>;

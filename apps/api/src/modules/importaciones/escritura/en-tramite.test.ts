@@ -175,6 +175,14 @@ test('anulado mientras debe: nada se debe, el cupón se cierra y lo pagado antes
   expect((await t.bien(t.rita, 'GET', '/colegio/pagos/por_revisar')).json().items).toMatchObject([
     { importe: '499.50', porque: 'está pago, y su legajo o su contrato se anuló después' },
   ]);
+  const [{ numero_boleta = '' } = {}] = (await t.bien(t.rita, 'GET', '/colegio/pagos/por_revisar')).json().items;
+  const caso = (await t.bien(t.rita, 'GET', `/colegio/pagos/por_revisar/cupon/${numero_boleta}`)).json();
+  await t.bien(t.rita, 'POST', `/colegio/cupones/${numero_boleta}/decidir`, {
+    ...{ decision: 'a_favor', motivo: 'Se desistió', visto: caso.visto },
+  });
+  expect((await t.bien(t.ana, 'GET', `/liquidaciones/resumen_cuenta/${t.persona_id}/por_mes`)).json().a_favor).toBe(
+    '499.50',
+  );
   const segunda = await s.traer(CON_EN_TRAMITE);
   expect(cuentasDe(segunda)).toMatchObject({ legajos: '0,0,5,0', deudas: '0,0,5,0', pagos: '0,0,4,0' });
 });
