@@ -1,7 +1,6 @@
 import type { Decimal, Importe } from '../importes/index.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
-import type { ComprobanteDelPlan } from './comprobantes.ts';
 import type { EntidadAImportar } from './entidades.ts';
 import type { CambioDeFila, FilaAImportar } from './filas.ts';
 import type { CircunstanciasDelEnsayo, DeUnaLista, LocalidadQueHay, LoQueHay } from './lo-que-hay.ts';
@@ -17,6 +16,9 @@ export type Juicio = {
 export type EntraOFalta = 'entra' | 'rechazada' | 'falta';
 type MatriculaDelPlan = { entrada: EntraOFalta; cuit: string | null };
 export type AnteriorDelPlan = { entrada: EntraOFalta; cuit: string | null; anulado: boolean; monto: Importe };
+
+/** What the rows before said of a receipt: an empty datum says nothing. */
+type ComprobanteDelPlan = { fila: number; fecha: string; medio: string };
 
 /** What there will be once the rows before are written. */
 export class Plan {
