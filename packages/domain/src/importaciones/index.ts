@@ -1,6 +1,5 @@
 export type { CodigoDeImportacion, ProblemaDeFila } from './codigos.ts';
 export { COLUMNAS_A_IMPORTAR, type ColumnaAImportar, NOMBRES_DE_HOJA } from './columnas.ts';
-export { rechazarPartidos } from './comprobantes.ts';
 export { crearDecisor, huellaDeFila } from './decidir.ts';
 export { claveDeContrato } from './deuda-de-legajo.ts';
 export {
@@ -16,7 +15,6 @@ export {
   type ResultadoDeFila,
 } from './entidades.ts';
 export { type CambioDeFila, type DecisionDeFila, type FilaAImportar, leerFila } from './filas.ts';
-export { matriculasPosibles } from './letra-de-matricula.ts';
 export type {
   AnteriorQueHay,
   BloqueoQueHay,
@@ -28,7 +26,9 @@ export type {
   ModalidadQueHay,
   PersonaQueHay,
 } from './lo-que-hay.ts';
+export { matriculasPosibles } from './matricula-escrita.ts';
 export { type ColumnasPareadas, columnasQueFaltan, parearColumnas, parearHoja } from './parear-columnas.ts';
+export { rechazarPartidos } from './rechazar-partidos.ts';
 export {
   type ControlesDeImportacion,
   diferenciasConControles,

@@ -5,7 +5,7 @@ import { esCorreo, esPersonaConCuit } from '../perfil/index.ts';
 import { exito, fracaso, type Resultado } from '../resultado/index.ts';
 import type { CodigoDeImportacion, ProblemaDeFila } from './codigos.ts';
 import type { ColumnaAImportar } from './columnas.ts';
-import { armarMatricula, leerMatriculaEscrita } from './letra-de-matricula.ts';
+import { armarMatricula, leerMatriculaEscrita } from './matricula-escrita.ts';
 
 /** What a spreadsheet has in a cell. */
 export type CeldaCruda = string | number | null;

@@ -1,7 +1,6 @@
 import type { Decimal } from '../importes/index.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
-import type { ComprobanteDelPlan } from './comprobantes.ts';
 import type { EntidadAImportar } from './entidades.ts';
 import type { CambioDeFila, FilaAImportar } from './filas.ts';
 import type { AnteriorQueHay, CircunstanciasDelEnsayo, DeUnaLista, LocalidadQueHay, LoQueHay } from './lo-que-hay.ts';
@@ -23,6 +22,9 @@ export type AnteriorDelPlan = Pick<AnteriorQueHay, 'anulado' | 'monto' | 'sin_ce
 const NINGUNO: AnteriorDelPlan = {
   ...{ entrada: 'falta', cuit: null, anulado: false, monto: '0.00', sin_cep: false, sin_timbrado: false },
 };
+
+/** What the rows before said of a receipt: an empty datum says nothing. */
+type ComprobanteDelPlan = { fila: number; fecha: string; medio: string };
 
 /** What there will be once the rows before are written. */
 export class Plan {
