@@ -1,5 +1,5 @@
 import type { CodigoDeImportacion } from './codigos.ts';
-import { ENTIDADES_A_IMPORTAR, type EntidadAImportar } from './entidades.ts';
+import type { EntidadAImportar } from './entidades.ts';
 import type { DecisionDeFila, FilaAImportar, LugarDeFila } from './filas.ts';
 import { JUECES_DE_DINERO } from './jueces-de-dinero.ts';
 import { JUECES_DE_PERSONAS } from './jueces-de-personas.ts';

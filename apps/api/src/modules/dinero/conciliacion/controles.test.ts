@@ -100,6 +100,14 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^intereses: -8\.00, en el libro 0\.00$/,
   ],
   [
+    'Faltantes y sobrantes de caja que no son los que se contaron al cerrar',
+    [
+      `insert into cierres (id, numero, dia, asientos, total, quien, cerrado_en) values (9, 9, '2026-01-01', 0, 0, 'x', now())`,
+      `insert into cierre_cuentas (cierre_id, medio, inicial, entradas, salidas, diferencia, final) values (9, 'caja', 0, 0, 0, 7, 7)`,
+    ],
+    /^7\.00, en el libro 0\.00$/,
+  ],
+  [
     'Sumas del libro que no son las de sus asientos',
     [
       `insert into libro_por_dia (dia, cuenta, debe, haber) values ('2020-01-01', 'emitido', 7, 0)`,
