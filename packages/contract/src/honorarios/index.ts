@@ -13,7 +13,14 @@ export {
   type TablaLeida,
 } from './aranceles.schemas.ts';
 export { rutasDeEnsayos } from './ensayos.routes.ts';
-export type { ElQueCambia, Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from './ensayos.schemas.ts';
+export type {
+  CosaQueSeEnsaya,
+  ElQueCambia,
+  Ensayo,
+  ExplicadoDeEnsayo,
+  ParteDeEnsayo,
+  ResultadoDeEnsayo,
+} from './ensayos.schemas.ts';
 export { rutasDeHonorarios } from './honorarios.routes.ts';
 export {
   type CalculoHonorario,

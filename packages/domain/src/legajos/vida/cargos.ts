@@ -15,12 +15,19 @@ export const esDelColegio = ({ comitentes }: Pick<SituacionDelLegajo, 'comitente
   return quienes.length > 0 && quienes.every(({ es_colegio }) => es_colegio);
 };
 
-export const correspondeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  d.estado === 'confirmado' && !d.anterior && !d.sin_cep && !s.modalidad.cep_exento && !esDelColegio(s);
+type LoQueExime<K extends keyof SituacionDelLegajo['modalidad']> = {
+  modalidad: Pick<SituacionDelLegajo['modalidad'], K>;
+};
+type DetalleQuePaga<K extends keyof SituacionDeDetalle> = Pick<SituacionDeDetalle, 'estado' | 'anterior' | K>;
+
+export const correspondeCep = (
+  s: LoQueExime<'cep_exento'> & Pick<SituacionDelLegajo, 'comitentes'>,
+  d: DetalleQuePaga<'sin_cep'>,
+): boolean => d.estado === 'confirmado' && !d.anterior && !d.sin_cep && !s.modalidad.cep_exento && !esDelColegio(s);
 
 export const debeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean => correspondeCep(s, d) && !d.cep_pagado;
 
-export const correspondeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
+export const correspondeTimbrado = (s: LoQueExime<'franquicia'>, d: DetalleQuePaga<'sin_timbrado'>): boolean =>
   d.estado === 'confirmado' && !d.anterior && !d.sin_timbrado && !s.modalidad.franquicia;
 
 export const debeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
