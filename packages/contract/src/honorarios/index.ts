@@ -41,5 +41,5 @@ export {
   zValidacionDeTarea,
 } from './honorarios.schemas.ts';
 export { rutasDelLaboratorio } from './laboratorio.routes.ts';
-export { LARGO_DE_PARA_QUIEN, type TarifaPublicada } from './laboratorio.schemas.ts';
+export { LARGO_DE_NOTA_DE_PRESUPUESTO, LARGO_DE_PARA_QUIEN, type TarifaPublicada } from './laboratorio.schemas.ts';
 export { MOTIVOS_DE_ENSAYO_EN_PALABRAS } from './motivos-de-ensayo.ts';

@@ -46,12 +46,12 @@ export {
   type ContratoConTasas,
   ensayarTasas,
   explicarTasas,
-  NOMBRES_DE_TASAS_ENSAYADAS,
   type TasasPorEnsayar,
 } from './ensayo/ensayar-tasas.ts';
 export { TRAMOS_DE_VARIACION, type TramoDeVariacion } from './ensayo/tramos.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
 export { estaConfirmada } from './esta-confirmada.ts';
+export { explicarTasasDe, NOMBRES_DE_TASAS, TASAS_DE_CONTRATO } from './explicar-tasas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { calcularLoQueViene, type LoQueViene, recalcularCon } from './lo-que-viene.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';

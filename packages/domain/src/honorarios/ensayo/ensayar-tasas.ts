@@ -1,19 +1,12 @@
-import { cargoPorTasa } from '../../colegio/listas/cargo-por-tasa.ts';
 import { filasVigentes } from '../../colegio/listas/en-vigor.ts';
 import type { FilaDeLista, VersionDeLista } from '../../colegio/listas/versiones.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
 import { Decimal, type Importe } from '../../importes/decimal.ts';
-import { formatImporte } from '../../importes/formato.ts';
 import { correspondeCep, correspondeTimbrado } from '../../legajos/vida/cargos.ts';
 import type { SituacionDelLegajo } from '../../legajos/vida/situacion.ts';
 import type { CuentaExplicada } from '../comparar-honorarios.ts';
-import type { Paso } from '../honorario.ts';
+import { explicarTasasDe, TASAS_DE_CONTRATO, type TasaDeContrato } from '../explicar-tasas.ts';
 import type { Ensayado } from './ensayar.ts';
-
-/** The rates that a contract is charged by: the others are of no contract. */
-export const NOMBRES_DE_TASAS_ENSAYADAS = { cep: 'CEP', timbrado: 'Timbrado' } as const;
-type TasaEnsayada = keyof typeof NOMBRES_DE_TASAS_ENSAYADAS;
-const TASAS: readonly TasaEnsayada[] = ['cep', 'timbrado'];
 
 /** A list of rates in preparation, and those that were published when it was asked for. */
 export type TasasPorEnsayar = { filas: readonly FilaDeLista[]; publicadas: readonly VersionDeLista[] };
@@ -28,36 +21,17 @@ export type ContratoConTasas = {
 };
 
 /** S-1177: what came from a former system is tried as if it had been made here. */
-const paga = (contrato: ContratoConTasas, tasa: TasaEnsayada): boolean =>
+const paga = (contrato: ContratoConTasas, tasa: TasaDeContrato): boolean =>
   tasa === 'cep'
     ? correspondeCep(contrato, { estado: 'confirmado' })
     : !contrato.timbrado_externo && correspondeTimbrado(contrato, { estado: 'confirmado' });
 
-const filaDe = (filas: readonly FilaDeLista[], tasa: TasaEnsayada) => filas.find(({ clave }) => clave === tasa);
-
-const porCiento = (tasa: string): string => `${new Decimal(tasa).times(100).toString().replace('.', ',')} %`;
-
-const pasoDe = (tasa: TasaEnsayada, { tasa: parte = '0', norma = '' }: FilaDeLista, monto: Importe): Paso => ({
-  regla: tasa,
-  texto: `${NOMBRES_DE_TASAS_ENSAYADAS[tasa]}: ${porCiento(parte)} de ${formatImporte(monto)}`,
-  importe: cargoPorTasa(parte, monto),
-  forma: 'suma',
-  fuente: { norma },
-  pasos: [],
-});
-
-const sumarPasos = (pasos: Paso[]): CuentaExplicada => ({
-  importe: pasos.reduce((suma, paso) => suma.plus(paso.importe), new Decimal(0)).toFixed(2),
-  pasos,
-});
-
-const cuentaCon = (filas: readonly FilaDeLista[], contrato: ContratoConTasas): CuentaExplicada | null => {
-  const pasos = TASAS.filter((tasa) => paga(contrato, tasa)).map((tasa) => {
-    const fila = filaDe(filas, tasa);
-    return fila ? pasoDe(tasa, fila, contrato.monto) : null;
-  });
-  return pasos.some((paso) => paso === null) ? null : sumarPasos(pasos.filter((paso) => paso !== null));
-};
+const cuentaCon = (filas: readonly FilaDeLista[], contrato: ContratoConTasas): CuentaExplicada | null =>
+  explicarTasasDe(
+    filas,
+    TASAS_DE_CONTRATO.filter((tasa) => paga(contrato, tasa)),
+    contrato.monto,
+  );
 
 /** Both accounts, line by line: with the rates of its day, and with those in preparation. Null where some list does not say. */
 export const explicarTasas = (
@@ -71,7 +45,7 @@ export const explicarTasas = (
 
 /** What a contract was charged by its CEP and its stamp, and what it would be. */
 export const ensayarTasas = (contrato: ContratoConTasas, tasas: TasasPorEnsayar): Ensayado => {
-  if (!TASAS.some((tasa) => paga(contrato, tasa))) return { clase: 'sin_ensayar', motivo: 'no_paga' };
+  if (!TASAS_DE_CONTRATO.some((tasa) => paga(contrato, tasa))) return { clase: 'sin_ensayar', motivo: 'no_paga' };
   const cuentas = explicarTasas(contrato, tasas);
   if (!cuentas) return { clase: 'sin_ensayar', motivo: 'sin_tasa' };
   const { antes, ahora } = cuentas;

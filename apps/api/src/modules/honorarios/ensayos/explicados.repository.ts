@@ -1,5 +1,5 @@
 import type { CosaQueSeEnsaya } from '@colega/contract/honorarios';
-import { type CuentaExplicada, type Honorario, NOMBRES_DE_TASAS_ENSAYADAS } from '@colega/domain/honorarios';
+import { type CuentaExplicada, type Honorario, NOMBRES_DE_TASAS } from '@colega/domain/honorarios';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
@@ -68,8 +68,6 @@ export const findNombresDePartes = async (db: Db, de: CosaQueSeEnsaya) => {
   return {
     rubros: new Map(rubros.map(({ id, nombre }) => [String(id), nombre])),
     partes:
-      de === 'arancel'
-        ? await findNombresDeTareas(db)
-        : new Map<string, string>(Object.entries(NOMBRES_DE_TASAS_ENSAYADAS)),
+      de === 'arancel' ? await findNombresDeTareas(db) : new Map<string, string>(Object.entries(NOMBRES_DE_TASAS)),
   };
 };
