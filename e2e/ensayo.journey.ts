@@ -79,3 +79,33 @@ test('un arancel en preparación se ensaya sobre un año de contratos, se lee, y
   await expect(ensayo.getByText(/El ensayo es de una versión anterior/)).toHaveCount(0, { timeout: 30_000 });
   await expect(ensayo.getByText(/^Hay \d+ contratos entre el/)).toBeVisible({ timeout: 30_000 });
 });
+
+test('unas tasas en preparación se ensayan igual: se leen, se explican y se bajan', async ({ page }) => {
+  const prepara = await comoOperador(page, QUIEN);
+  type Leida = { publicadas: { filas: Record<string, string>[] }[] };
+  const { publicadas } = await prepara<Leida>('GET', '/listas/tasas');
+  const filas = publicadas.at(-1)?.filas.map((fila) => (fila.clave === 'cep' ? { ...fila, tasa: '0.08' } : fila));
+  const vigente_desde = `${new Date().getFullYear() + 1}-01-02`;
+  await prepara('POST', '/listas/tasas', { vigente_desde, norma: 'Acta 7 del Consejo', filas });
+  await page.goto('/colegio/listas/tasas');
+  await identificarse(page, QUIEN);
+  const ensayo = page.getByRole('region', { name: 'Ensayo' });
+  await expect(ensayo.getByText(/^Calculá con estas tasas el CEP y el timbrado/)).toBeVisible();
+  await esperarAccesible(page);
+  await ensayo.getByRole('button', { name: 'Ensayar' }).press('Enter');
+  await expect(ensayo.getByText(/^Su CEP y su timbrado suman \$/)).toBeVisible({ timeout: 30_000 });
+  await expect(ensayo.getByRole('table', { name: 'Por tasa' })).toContainText('CEP');
+  for (const toma of TOMAS_DE_LA_MESA) {
+    await ponerToma(page, toma);
+    await esperarLegible(page);
+  }
+  const primero = ensayo.getByRole('list', { name: 'Los que más cambian' }).getByRole('button').first();
+  await primero.press('Enter');
+  await expect(ensayo.getByText(/^El segundo es \$.* mayor/)).toBeVisible();
+  await expect(ensayo.getByText(/CEP: 8 % de \$/).first()).toBeVisible();
+  await esperarLegibleEn(page, EXTREMOS);
+  await ensayo.getByRole('button', { name: 'Preparar el CSV' }).press('Enter');
+  const baja = page.waitForEvent('download');
+  await ensayo.getByRole('button', { name: 'Bajar el CSV' }).press('Enter');
+  expect(readFileSync(await (await baja).path(), 'utf8')).toContain('CEP y timbrado nuevos');
+});

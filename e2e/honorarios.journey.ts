@@ -84,6 +84,25 @@ for (const [nombre, viewport] of ANCHOS) {
       const papel = await descargar(otra);
       for (const dicho of [cuanto, 'Consorcio Belgrano 450', 'Medición y confección', 'Se hizo sin ingresar al portal'])
         expect(papel).toContain(dicho.replace(/\s+/g, ' '));
+      expect(papel.split('Lo que se paga al Colegio')[1]).toMatch(
+        /CEP: [\d,]+ % de \$ .*Timbrado: [\d,]+ % de \$ .*Total/,
+      );
+
+      const convenido = otra.getByRole('textbox', { name: 'Honorario convenido (opcional)' });
+      await convenido.fill('1');
+      await expect(otra.getByText(/^No puede ser menor que el mínimo, \$/)).toBeVisible();
+      await expect(otra.getByRole('button', { name: 'Descargar el presupuesto' })).toBeDisabled();
+      await convenido.fill('98765432,10');
+      await otra
+        .getByRole('textbox', { name: 'Nota para el cliente (opcional)' })
+        .fill('Incluye dos visitas a la obra');
+      await esperarAccesible(otra);
+      const deMas = await otra.evaluate(() => document.documentElement.scrollWidth);
+      expect(deMas).toBeLessThanOrEqual(viewport.width);
+      const conTodo = await descargar(otra);
+      for (const dicho of ['98.765.432,10', 'Incluye dos visitas a la obra', 'Lo que se paga al Colegio'])
+        expect(conTodo).toContain(dicho);
+      expect(otra.url()).not.toMatch(/visitas|98765432/);
     });
   });
 }

@@ -79,6 +79,36 @@ describe('un ensayo', () => {
     await expect(prueba.comoDuenio((db) => sql`delete from ensayos`.execute(db))).rejects.toThrow('no se borra');
   });
 
+  test('es de un arancel o de una lista de tasas en preparación, y de nada más', async () => {
+    const lista = async (cual: string) =>
+      (
+        await sql<{
+          id: number;
+        }>`insert into listas_del_colegio (lista, vigente_desde, norma, contenido, origen, estado, preparada_por, preparada_en)
+          values (${cual}, '2031-01-01', 'Acta 1', '[{"clave":"cep"}]', 'mesa', 'preparada', ${quien}, now()) returning id`.execute(
+          prueba.db,
+        )
+      ).rows[0]?.id;
+    const de = (arancelId: number | null, listaId: number | null | undefined) =>
+      sql`insert into ensayos (arancel_id, lista_id, version, nombre, vigente_desde, contenido, desde, hasta, hasta_detalle_id, acumulado,
+        latido, pedido_por, creado_en)
+        values (${arancelId}, ${listaId}, 70, 'Acta 1', '2031-01-01', '{}', '2025-11-21', '2026-11-20', 900, '{}', now(), ${quien}, now())`.execute(
+        prueba.db,
+      );
+    const [tasas, cargos] = [await lista('tasas'), await lista('cargos')];
+    await expect(de(null, null)).rejects.toThrow('ensayo_de_uno_check');
+    await expect(de(arancel, tasas)).rejects.toThrow('ensayo_de_uno_check');
+    await expect(de(null, cargos)).rejects.toThrow('no se ensaya');
+    await de(null, tasas);
+    await expect(de(null, tasas)).rejects.toThrow('ensayos_de_lista_en_curso_idx');
+    await prueba.db
+      .updateTable('listas_del_colegio')
+      .set({ estado: 'retirada', retirada_por: quien, retirada_en: new Date(), motivo: 'No va' })
+      .where('id', '=', tasas ?? 0)
+      .execute();
+    await expect(de(null, tasas)).rejects.toThrow('no se ensaya');
+  });
+
   test('una línea dice sus dos mínimos, o por qué no los tiene', async () => {
     const linea = (valores: string) =>
       sql
@@ -89,6 +119,10 @@ describe('un ensayo', () => {
     await linea("1, 'comparado', null, 10, 11, 10");
     await linea("2, 'sin_ensayar', 'manual', null, null, null");
     await expect(linea("3, 'comparado', null, 10, null, 10")).rejects.toThrow('ensayo_linea_check');
+    await linea("5, 'comparado', null, 0, 11, null");
+    await linea("6, 'comparado', null, 0, 0, 0");
+    await expect(linea("7, 'comparado', null, 10, 11, null")).rejects.toThrow('ensayo_linea_check');
+    await expect(linea("8, 'comparado', null, 0, 11, 10")).rejects.toThrow('ensayo_linea_check');
     await expect(linea("4, 'sin_ensayar', null, null, null, null")).rejects.toThrow('ensayo_linea_check');
     await expect(linea("1, 'alcanza', null, 10, 11, 10")).rejects.toThrow('ensayo_lineas_pkey');
   });

@@ -13,7 +13,7 @@ import type {
   MedioDePago,
   MedioEnLinea,
 } from '@colega/domain/dinero';
-import type { AcumuladoDeEnsayo, Honorario } from '@colega/domain/honorarios';
+import type { AcumuladoDeEnsayo, CuentaExplicada, Honorario } from '@colega/domain/honorarios';
 import type { EntidadAImportar, EstadoDeImportacion } from '@colega/domain/importaciones';
 import type {
   AccionDeObservacion,
@@ -627,8 +627,8 @@ export type BaseDeDatos = {
   ensayo_explicados: {
     ensayo_id: number;
     detalle_id: number;
-    antes: ColumnType<Honorario, string, never>;
-    ahora: ColumnType<Honorario, string, never>;
+    antes: ColumnType<Honorario | CuentaExplicada, string, never>;
+    ahora: ColumnType<Honorario | CuentaExplicada, string, never>;
   };
   ensayo_lineas: {
     ensayo_id: number;
@@ -641,7 +641,7 @@ export type BaseDeDatos = {
   };
   ensayos: {
     id: Generated<number>;
-    arancel_id: number;
+    arancel_id: number | null;
     version: number;
     nombre: string;
     vigente_desde: string;
@@ -661,6 +661,7 @@ export type BaseDeDatos = {
     creado_en: Date;
     cancelado_por: number | null;
     terminado_en: Date | null;
+    lista_id: number | null;
   };
   envios_de_certificados: {
     id: Generated<number>;

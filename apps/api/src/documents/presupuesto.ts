@@ -1,5 +1,5 @@
 import { formatFecha } from '@colega/domain/fechas';
-import { type Honorario, usaCoeficiente } from '@colega/domain/honorarios';
+import { type CuentaExplicada, type Honorario, textoDeFuente, usaCoeficiente } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
 import { formatCoeficiente } from './ficha-de-planilla.ts';
 import { explicar } from './filas-de-pasos.ts';
@@ -14,6 +14,11 @@ export type DatosDePresupuesto = {
   categoria: string | null;
   para: string;
   vence: string;
+  /** What was agreed, never under the minimum; null when only the minimum is offered. */
+  convenido: string | null;
+  /** CEP and stamp of that fee, with the rates of that day; null where no list says them. */
+  del_colegio: CuentaExplicada | null;
+  nota: string;
   /** Last day of the tariff; null while it has none. */
   tarifa_hasta: string | null;
   profesional: { nombre: string; cuit: string; matriculas: string[] } | null;
@@ -32,12 +37,24 @@ const hojaDe = ({ colegio, calculo, calculado, profesional }: DatosDePresupuesto
   pie: `Presupuesto calculado el ${fechaYHora(calculado)}`,
 });
 
+/** Of a rate whose list names no norm. */
+const TASA_DE_REFERENCIA = 'Tasa de referencia, que el Colegio todavía no confirmó con una norma';
+
 /** What the paper says, before it is drawn. */
 export const cuerpoDePresupuesto = (datos: DatosDePresupuesto) => {
-  const { calculo, vence } = datos;
+  const { calculo, vence, convenido, del_colegio, nota } = datos;
   return {
     ficha: fichaDe(datos),
     vence: formatFecha(vence),
+    convenido: convenido === null ? null : formatImporte(convenido),
+    del_colegio: del_colegio && {
+      renglones: del_colegio.pasos.map(({ texto, importe, fuente }) => ({
+        ...{ texto, importe: formatImporte(importe) },
+        fuente: textoDeFuente(fuente) || TASA_DE_REFERENCIA,
+      })),
+      total: formatImporte(del_colegio.importe),
+    },
+    nota_del_cliente: nota === '' ? null : nota,
     tareas: calculo.tareas_valores.map((t) => [t.tarea.nombre, formatImporte(t.honorario_determinado)]),
     total: ['Total', formatImporte(calculo.honorario)],
     ...explicar(calculo),
@@ -74,9 +91,20 @@ const fichaDe = ({ calculo, segmento, categoria, para, profesional }: DatosDePre
     ],
   );
 
-const condicionesDe = ({ vence, tarifa_hasta, profesional }: DatosDePresupuesto): string[] => [
-  'Es el mínimo que fija la resolución: quien hace el trabajo puede convenir un honorario mayor, nunca uno menor.',
-  'No es un contrato ni un legajo: no se presenta en el Colegio y no incluye tasas, sellados ni otros gastos.',
+const condicionesDe = ({
+  calculo,
+  convenido,
+  del_colegio,
+  vence,
+  tarifa_hasta,
+  profesional,
+}: DatosDePresupuesto): string[] => [
+  convenido === null
+    ? 'Es el mínimo que fija la resolución: quien hace el trabajo puede convenir un honorario mayor, nunca uno menor.'
+    : `El honorario convenido no es menor que el mínimo que fija la resolución, ${formatImporte(calculo.honorario)}.`,
+  del_colegio
+    ? 'No es un contrato ni un legajo: no se presenta en el Colegio. El CEP y el timbrado se pagan al Colegio cuando se confirma el legajo, con las tasas del día de su contrato, salvo que su modalidad o su comitente lo eximan; no incluye sellados ni otros gastos.'
+    : 'No es un contrato ni un legajo: no se presenta en el Colegio y no incluye tasas, sellados ni otros gastos.',
   ...(tarifa_hasta !== null && tarifa_hasta < vence
     ? [
         `La resolución rige hasta el ${formatFecha(tarifa_hasta)}: el de un contrato posterior se calcula con la que siga.`,

@@ -83,7 +83,7 @@ test.each(NOMBRES)('un nombre como %s está entero en los demás papeles', async
   ]);
   const legajo = { ...LEGAJO_DE_MUESTRA, comitentes: [nombre], ubicacion: nombre };
   await exigirTodo(await renderPlanilla(planillaDeMuestra({ legajo })), [nombre, 'Tradicional', '39.400,00']);
-  await exigirTodo(await renderPresupuesto(presupuestoDeMuestra({ para: nombre })), [
+  await exigirTodo(await renderPresupuesto(presupuestoDeMuestra({ para: nombre, nota: nombre })), [
     nombre,
     '39.400,00',
     '15/04/2026',

@@ -1,5 +1,6 @@
 /** The sign-in and its end are the portal's, another application: they are left to, not navigated to. */
 export const DEL_PORTAL = {
+  laboratorio: '/honorarios',
   ingreso: '/login',
   cerrarSesion: '/cerrarSesion',
   inicio: '/app/dashboard',

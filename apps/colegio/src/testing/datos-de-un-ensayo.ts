@@ -10,7 +10,7 @@ export const elQueCambia = (cambios: Partial<ElQueCambia> = {}): ElQueCambia => 
 export const resultadoDeEnsayo = (cambios: Partial<ResultadoDeEnsayo> = {}): ResultadoDeEnsayo => ({
   contratos: 120,
   comparados: { contratos: 100, antes: '1000.00', ahora: '1120.00', diferencia: '120.00', porcentaje: '12.00' },
-  ...{ suben: 90, bajan: 1, iguales: 9 },
+  ...{ importados: 0, suben: 90, bajan: 1, iguales: 9 },
   alcanza: { contratos: 5, antes: '50.00', ahora: '55.00', diferencia: '5.00', porcentaje: '10.00' },
   sin_ensayar: [
     { motivo: 'manual', contratos: 14 },
@@ -26,7 +26,7 @@ export const resultadoDeEnsayo = (cambios: Partial<ResultadoDeEnsayo> = {}): Res
       ...{ diferencia: '120.00', porcentaje: '12.00' },
     },
   ],
-  tareas: [
+  partes: [
     {
       ...{ nombre: 'Proyecto (Civil)', contratos: 100, antes: '1000.00', ahora: '1120.00' },
       ...{ diferencia: '120.00', porcentaje: '12.00' },
@@ -40,7 +40,8 @@ export const resultadoDeEnsayo = (cambios: Partial<ResultadoDeEnsayo> = {}): Res
 });
 
 export const ensayo = (cambios: Partial<Ensayo> = {}): Ensayo => ({
-  ...{ id: 9, estado: 'terminado', version: 3, de_esta_version: true, desde: '2025-11-29', hasta: '2026-11-28' },
+  ...{ id: 9, de: 'arancel', estado: 'terminado', version: 3, de_esta_version: true },
+  ...{ desde: '2025-11-29', hasta: '2026-11-28' },
   ...{ total: 120, hechos: 120, pedido_por: 'Julia Jara', creado_en: '2026-11-28T12:00:00.000Z' },
   ...{ terminado_en: '2026-11-28T12:01:00.000Z', cancelado_por: null, quieto: false },
   ...{ resultado: resultadoDeEnsayo(), archivos: [] },

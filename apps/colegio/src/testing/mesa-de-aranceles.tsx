@@ -1,4 +1,5 @@
 import { rutasDeOperadores } from '@colega/contract/operadores';
+import type { Rol } from '@colega/domain/permisos';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { render, screen } from '@testing-library/react';
@@ -18,9 +19,13 @@ export const anotarEn =
   };
 
 /** A screen of the tariffs, as who prepares them sees it. */
-export const abrirAranceles = async (direccion: string, distrito: { id: number; nombre: string } | null = null) => {
+export const abrirAranceles = async (
+  direccion: string,
+  distrito: { id: number; nombre: string } | null = null,
+  roles: Rol[] = ['aranceles'],
+) => {
   iniciarSesion({ contextos: ['operador_consejo'] });
-  responder(rutasDeOperadores.operadorPropio, operadorPropio(['aranceles'], { distrito }));
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(roles, { distrito }));
   const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 8000 });

@@ -73,6 +73,13 @@ export const zListaDelColegio = z.object({
 });
 export type ListaDelColegio = z.output<typeof zListaDelColegio>;
 
+const zCambioDeCargos = z.object({
+  matriculas: z.number(),
+  antes: z.string(),
+  ahora: z.string(),
+  diferencia: z.string(),
+});
+
 /** What publishing it changes, old and new, and whom it touches. */
 export const zEfectosDeLista = z.object({
   /** Of what was read: over that one it is published. */
@@ -86,6 +93,8 @@ export const zEfectosDeLista = z.object({
   /** Nobody, once it is published. */
   toca: z.array(z.object({ que: z.string(), cuantos: z.number() })),
   avisos: z.array(z.string()),
+  /** Of the yearly charges in preparation: a year of the licences that there are, by kind, as is in force and as would be. */
+  cuesta: z.object({ tipos: z.array(zCambioDeCargos.extend({ tipo: z.string() })), total: zCambioDeCargos }).nullable(),
 });
 export type EfectosDeLista = z.output<typeof zEfectosDeLista>;
 

@@ -1,12 +1,6 @@
 import { zIdParams } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import {
-  zEnsayo,
-  zEnsayoDeArancel,
-  zExplicadoDeEnsayo,
-  zFormatoDeEnsayo,
-  zParamsDeExplicado,
-} from './ensayos.schemas.ts';
+import { zEnsayo, zExplicadoDeEnsayo, zFormatoDeEnsayo, zParamsDeExplicado, zUltimoEnsayo } from './ensayos.schemas.ts';
 
 export const rutasDeEnsayos = defineRutas({
   ensayoDeArancel: {
@@ -15,7 +9,7 @@ export const rutasDeEnsayos = defineRutas({
     acceso: 'aranceles.ver',
     resumen: 'El último ensayo de un arancel en preparación: en qué anda o qué encontró; null si no hubo ninguno',
     params: zIdParams,
-    response: zEnsayoDeArancel,
+    response: zUltimoEnsayo,
   },
   ensayarArancel: {
     method: 'POST',
@@ -23,6 +17,26 @@ export const rutasDeEnsayos = defineRutas({
     acceso: 'aranceles.preparar',
     resumen:
       'Calcula con el arancel los contratos de los últimos doce meses, de fondo. El de la misma versión y el mismo día no se repite, y uno en curso sigue',
+    params: zIdParams,
+    response: zEnsayo,
+    status: 201,
+    idempotente: true,
+  },
+  ensayoDeLista: {
+    method: 'GET',
+    path: '/colegio/listas/versiones/:id/ensayo',
+    acceso: 'aranceles.ver',
+    resumen:
+      'El último ensayo de una lista de tasas en preparación: en qué anda o qué encontró; null si no hubo ninguno',
+    params: zIdParams,
+    response: zUltimoEnsayo,
+  },
+  ensayarLista: {
+    method: 'POST',
+    path: '/colegio/listas/versiones/:id/ensayo',
+    acceso: 'aranceles.preparar',
+    resumen:
+      'Calcula con esas tasas el CEP y el timbrado de los contratos de los últimos doce meses, de fondo. El de la misma versión y el mismo día no se repite, y uno en curso sigue',
     params: zIdParams,
     response: zEnsayo,
     status: 201,

@@ -23,7 +23,8 @@ const zElQueCambia = z.object({
   antes: z.string(),
   ahora: z.string(),
   diferencia: z.string(),
-  porcentaje: z.string(),
+  /** Null of one that paid nothing. */
+  porcentaje: z.string().nullable(),
 });
 export type ElQueCambia = z.output<typeof zElQueCambia>;
 
@@ -31,6 +32,8 @@ export type ElQueCambia = z.output<typeof zElQueCambia>;
 const zResultadoDeEnsayo = z.object({
   contratos: z.number(),
   comparados: zSumaDeEnsayo,
+  /** Of them, how many came from a former system. */
+  importados: z.number(),
   suben: z.number(),
   bajan: z.number(),
   iguales: z.number(),
@@ -40,7 +43,8 @@ const zResultadoDeEnsayo = z.object({
   /** All of them, in order; S-982 says where each begins. */
   tramos: z.array(z.object({ tramo: z.enum(TRAMOS_DE_VARIACION), contratos: z.number() })),
   rubros: z.array(zParteDeEnsayo),
-  tareas: z.array(zParteDeEnsayo),
+  /** A task, or a rate: a contract counts in each of its own. */
+  partes: z.array(zParteDeEnsayo),
   /** At most twenty, the first the one that changes most. */
   mayores: z.array(zElQueCambia),
 });
@@ -52,8 +56,12 @@ const zArchivoDeEnsayo = z.object({
   estado: z.enum(['en_cola', 'listo', 'fallido']),
 });
 
+export const COSAS_QUE_SE_ENSAYAN = ['arancel', 'tasas'] as const;
+export type CosaQueSeEnsaya = (typeof COSAS_QUE_SE_ENSAYAN)[number];
+
 export const zEnsayo = z.object({
   id: z.number(),
+  de: z.enum(COSAS_QUE_SE_ENSAYAN),
   estado: z.enum(ESTADOS_DE_ENSAYO),
   version: z.number(),
   /** The draft is still that one. */
@@ -74,12 +82,18 @@ export const zEnsayo = z.object({
 });
 export type Ensayo = z.output<typeof zEnsayo>;
 
-export const zEnsayoDeArancel = z.object({ ensayo: zEnsayo.nullable() });
+export const zUltimoEnsayo = z.object({ ensayo: zEnsayo.nullable() });
 
 export const zParamsDeExplicado = z.object({ id: zId, detalle_id: zId });
 const zHonorarioExplicado = zCalculoHonorario.omit({
   ...{ id: true, honorario_convenido: true, monto: true, tareas: true, documentacion: true },
 });
-export const zExplicadoDeEnsayo = z.object({ antes: zHonorarioExplicado, ahora: zHonorarioExplicado });
+const zCuentaExplicada = z.object({ importe: z.string(), pasos: zHonorarioExplicado.shape.pasos });
+/** By what was tried. */
+export const zExplicadoDeEnsayo = z.discriminatedUnion('de', [
+  z.object({ de: z.literal('arancel'), antes: zHonorarioExplicado, ahora: zHonorarioExplicado }),
+  z.object({ de: z.literal('tasas'), antes: zCuentaExplicada, ahora: zCuentaExplicada }),
+]);
+export type ExplicadoDeEnsayo = z.output<typeof zExplicadoDeEnsayo>;
 
 export const zFormatoDeEnsayo = z.object({ formato: z.enum(['csv', 'xlsx']) });

@@ -13,7 +13,14 @@ export {
   type TablaLeida,
 } from './aranceles.schemas.ts';
 export { rutasDeEnsayos } from './ensayos.routes.ts';
-export type { ElQueCambia, Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from './ensayos.schemas.ts';
+export type {
+  CosaQueSeEnsaya,
+  ElQueCambia,
+  Ensayo,
+  ExplicadoDeEnsayo,
+  ParteDeEnsayo,
+  ResultadoDeEnsayo,
+} from './ensayos.schemas.ts';
 export { rutasDeHonorarios } from './honorarios.routes.ts';
 export {
   type CalculoHonorario,
@@ -34,5 +41,5 @@ export {
   zValidacionDeTarea,
 } from './honorarios.schemas.ts';
 export { rutasDelLaboratorio } from './laboratorio.routes.ts';
-export { LARGO_DE_PARA_QUIEN, type TarifaPublicada } from './laboratorio.schemas.ts';
+export { LARGO_DE_NOTA_DE_PRESUPUESTO, LARGO_DE_PARA_QUIEN, type TarifaPublicada } from './laboratorio.schemas.ts';
 export { MOTIVOS_DE_ENSAYO_EN_PALABRAS } from './motivos-de-ensayo.ts';

@@ -24,7 +24,8 @@ export const rutasDelLaboratorio = defineRutas({
     method: 'POST',
     path: '/calculo_honorarios/presupuesto',
     acceso: 'publica',
-    resumen: 'El honorario mínimo explicado, en PDF; no guarda nada',
+    resumen:
+      'El honorario mínimo explicado, el convenido si se dice, y el CEP y el timbrado de ese día, en PDF; no guarda nada',
     body: zPedidoDePresupuesto,
     response: { binario: 'application/pdf' },
   },

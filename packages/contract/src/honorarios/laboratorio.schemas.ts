@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { zFecha } from '../primitives/primitives.ts';
+import { zFecha, zImporte } from '../primitives/primitives.ts';
 import { zRenglon } from '../primitives/texto.ts';
 import { zPedidoDeCalculo } from './honorarios.schemas.ts';
 
 export const LARGO_DE_PARA_QUIEN = 120;
-/** S-943. */
+export const LARGO_DE_NOTA_DE_PRESUPUESTO = 600;
+/** S-943, S-1181. */
 export const zPedidoDePresupuesto = z.object({
   pedido: zPedidoDeCalculo.omit({ tipo_contrato: true, calculo_original_id: true }),
   para: zRenglon(LARGO_DE_PARA_QUIEN).default(''),
   vence: zFecha,
+  /** Without it, the minimum. */
+  honorario_convenido: zImporte.optional(),
+  nota: zRenglon(LARGO_DE_NOTA_DE_PRESUPUESTO).default(''),
 });
 
 /** `construirCatalogo` of the domain judges what is inside, in the browser as in the server. */

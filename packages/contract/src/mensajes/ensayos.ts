@@ -1,9 +1,10 @@
-/** What a rehearsal of a tariff says. */
+/** What a rehearsal of a tariff, or of a list of rates, says. */
 export const mensajesDeEnsayos = {
   ensayo_con_celdas_sin_leer:
     'Hay cifras que no se entienden: corregilas antes de ensayar, para que el ensayo sea de lo que escribiste.',
   ensayo_sin_calcular: 'Este arancel todavía no se puede calcular: {ruta}: {motivo}.',
-  ensayo_de_uno_terminado: 'Este arancel ya se publicó o se descartó: no se ensaya más.',
+  ensayo_de_uno_terminado: 'Ya se publicó o se descartó: no se ensaya más.',
+  lista_sin_ensayo: 'De esta lista no hay nada que calcular contrato por contrato: se ensayan las tasas.',
   ensayo_ya_terminado: 'El ensayo ya terminó: no hay nada para cancelar.',
   ensayo_sin_resultado: 'El ensayo todavía no terminó: sus archivos salen cuando termina.',
   ensayo_sin_lineas: 'Después de este ensayo se hizo otro, y de este ya no quedan los contratos uno por uno.',

@@ -21,6 +21,7 @@ export {
   type TemaDelColegio,
   validarColores,
 } from './colores.ts';
+export { cargoPorTasa } from './listas/cargo-por-tasa.ts';
 export { formatCelda, leerCelda } from './listas/celdas.ts';
 export { CLAVES_DE_LISTA, type ClaveDeLista } from './listas/claves.ts';
 export {
@@ -33,6 +34,7 @@ export {
 } from './listas/columnas.ts';
 export { type CambioDeLista, cambiaElOrden, compararListas } from './listas/comparar.ts';
 export { completarLista, ordenarLista } from './listas/completar-lista.ts';
+export { type CambioDeCargos, cuantoCambianLosCargos } from './listas/cuanto-cambian-los-cargos.ts';
 export {
   anioSinFeriados,
   armarListasEnVigor,

@@ -52,13 +52,20 @@ type Comparacion = {
   lineas: LineaComparada[];
 };
 
-/** Line by line, of the first to the second. The differences of the tasks add up to that of the whole. */
-export const compararHonorarios = (a: Honorario, b: Honorario): Comparacion => {
-  const diferencia = restar(a.honorario, b.honorario);
-  const base = new Decimal(a.honorario);
+/** An amount and the steps that add up to it. */
+export type CuentaExplicada = { importe: Importe; pasos: Paso[] };
+
+/** Line by line, of the first to the second. */
+export const compararCuentas = (a: CuentaExplicada, b: CuentaExplicada): Comparacion => {
+  const diferencia = restar(a.importe, b.importe);
+  const base = new Decimal(a.importe);
   return {
     diferencia,
     porcentaje: base.isZero() ? null : new Decimal(diferencia).times(100).div(base).toFixed(2),
     lineas: compararPasos(a.pasos, b.pasos),
   };
 };
+
+/** The differences of the tasks add up to that of the whole. */
+export const compararHonorarios = (a: Honorario, b: Honorario): Comparacion =>
+  compararCuentas({ importe: a.honorario, pasos: a.pasos }, { importe: b.honorario, pasos: b.pasos });

@@ -10,7 +10,12 @@ export {
 export { type CatalogoPublicado, leerPublicado, publicarCatalogo } from './catalogo-publicado.ts';
 export type { CodigoDeHonorarios } from './codigos.ts';
 export { COEFICIENTE_POR_DEFECTO, COEFICIENTES, usaCoeficiente } from './coeficiente.ts';
-export { compararHonorarios, type LineaComparada } from './comparar-honorarios.ts';
+export {
+  type CuentaExplicada,
+  compararCuentas,
+  compararHonorarios,
+  type LineaComparada,
+} from './comparar-honorarios.ts';
 export { compararResoluciones } from './comparar-resoluciones.ts';
 export { calcularEstadoDeObra, categoriaDeLaVivienda, problemasDeTarea, tarifaDe } from './consultar.ts';
 export { minimoDeTareas, validarConvenido } from './convenido.ts';
@@ -37,9 +42,16 @@ export {
   MOTIVOS_SIN_ENSAYAR,
   type MotivoSinEnsayar,
 } from './ensayo/ensayar.ts';
+export {
+  type ContratoConTasas,
+  ensayarTasas,
+  explicarTasas,
+  type TasasPorEnsayar,
+} from './ensayo/ensayar-tasas.ts';
 export { TRAMOS_DE_VARIACION, type TramoDeVariacion } from './ensayo/tramos.ts';
 export { relacionesEntreTareas } from './entre-tareas.ts';
 export { estaConfirmada } from './esta-confirmada.ts';
+export { explicarTasasDe, NOMBRES_DE_TASAS, TASAS_DE_CONTRATO } from './explicar-tasas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { calcularLoQueViene, type LoQueViene, recalcularCon } from './lo-que-viene.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';

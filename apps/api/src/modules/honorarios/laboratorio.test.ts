@@ -1,7 +1,11 @@
+import { tasaDe } from '@colega/domain/colegio';
 import { sumarDias } from '@colega/domain/fechas';
+import { Decimal, formatImporte, sumar } from '@colega/domain/importes';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
+import { leerListasEnVigor } from '../colegio/leer-colegio.service.ts';
+import { importeDelCargo } from '../legajos/vida/importe-del-cargo.ts';
 
 let e: Escenario;
 let hoy: string;
@@ -45,6 +49,7 @@ describe('el catálogo con que calcula cualquiera', () => {
 
 const vence = () => sumarDias(hoy, 10);
 const presupuesto = (cambios = {}) => ({ pedido: e.pedido(), para: 'Consorcio Ñandú', vence: vence(), ...cambios });
+const porCiento = (tasa: string): string => `${new Decimal(tasa).times(100).toString().replace('.', ',')} %`;
 const leer = async (pdf: Buffer): Promise<string> => {
   const visto = await mirarPdf(new Uint8Array(pdf));
   onTestFinished(() => visto.cerrar());
@@ -81,6 +86,44 @@ describe('el presupuesto', () => {
     expect(await campos({ vence: sumarDias(hoy, 181) })).toEqual(['vence']);
     expect(await campos({ pedido: e.pedido({ fecha: '2014-12-31' }) })).toEqual(['pedido.fecha']);
     expect(await campos({ para: 'x'.repeat(121) })).toEqual(['para']);
+    expect(await campos({ nota: 'x'.repeat(601) })).toEqual(['nota']);
+    expect(await campos({ honorario_convenido: '0.01' })).toEqual(['honorario_convenido']);
+    expect(await campos({ honorario_convenido: 'mucho' })).toEqual(['honorario_convenido']);
+    expect(await campos({ honorario_convenido: '0.01', vence: sumarDias(hoy, -1) })).toEqual([
+      'honorario_convenido',
+      'vence',
+    ]);
+  });
+
+  test('dice el honorario convenido junto al mínimo, la nota, y el CEP y el timbrado de lo convenido', async () => {
+    const { honorario } = (await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload: e.pedido() })).json();
+    const convenido = new Decimal(honorario).plus('1234.56').toFixed(2);
+    const listas = await leerListasEnVigor(e.db);
+    const { fecha } = e.pedido();
+    const suyos = (['cep', 'timbrados'] as const).map((uno) =>
+      importeDelCargo(listas, uno, { monto: convenido, fecha, traido: { cep: null, timbrados: null } }),
+    );
+    const nota = 'Incluye dos visitas a la obra.';
+    const respuesta = await sinSesion(presupuesto({ honorario_convenido: convenido, nota }));
+    expect(respuesta.statusCode, respuesta.body.slice(0, 300)).toBe(200);
+    const texto = (await leer(respuesta.rawPayload)).replace(/\s+/g, ' ');
+    const enPesos = (monto: string) => formatImporte(monto).replace(/\s+/g, ' ');
+    for (const dicho of [
+      'Honorario convenido',
+      'Honorario mínimo',
+      'Lo que se paga al Colegio',
+      'Tasa de referencia',
+      nota,
+    ])
+      expect(texto).toContain(dicho);
+    for (const monto of [honorario, convenido, ...suyos, sumar(suyos)]) expect(texto).toContain(enPesos(monto));
+    expect(texto).toContain(`CEP: ${porCiento(tasaDe(listas, 'cep', fecha))} de ${enPesos(convenido)}`);
+    // The minimum itself may be agreed on.
+    expect((await sinSesion(presupuesto({ honorario_convenido: honorario }))).statusCode).toBe(200);
+    // Without it, of the minimum.
+    const sinConvenir = (await leer((await sinSesion(presupuesto())).rawPayload)).replace(/\s+/g, ' ');
+    expect(sinConvenir).not.toContain('Honorario convenido');
+    expect(sinConvenir).toContain(`de ${enPesos(honorario)}`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { direccionDeRuta } from '@colega/contract/route';
+import type { ListasEnVigor } from '@colega/domain/colegio';
 import {
   type Catalogo,
   type CatalogoPublicado,
@@ -9,7 +10,7 @@ import {
   type Paso,
   type PedidoDeCalculo,
 } from '@colega/domain/honorarios';
-import { formatImporte } from '@colega/domain/importes';
+import { Decimal, formatImporte, sumar } from '@colega/domain/importes';
 import { comoPedido, leerEjemplos } from '@colega/domain/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +18,8 @@ import { cuerpoDePresupuesto, renderPresupuesto } from '../../documents/presupue
 import { EMISOR_DE_MUESTRA } from '../../testing/documents/emisor-de-muestra.ts';
 import { leerTexto } from '../../testing/documents/leer-papel.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
+import { leerListasEnVigor } from '../colegio/leer-colegio.service.ts';
+import { importeDelCargo } from '../legajos/vida/importe-del-cargo.ts';
 import { calcular } from './calculos.service.ts';
 import { crearCatalogoVivo } from './catalogo-vivo.ts';
 import { armarPresupuesto } from './presupuesto.service.ts';
@@ -30,12 +33,14 @@ const POR_LA_RED = 200;
 let e: Escenario;
 let delNavegador: Catalogo;
 let delServidor: Catalogo;
+let listas: ListasEnVigor;
 beforeAll(async () => {
   e = await crearEscenario();
   const { body } = await e.prueba.app.inject(direccionDeRuta('/calculo_honorarios/catalogo'));
   const leido = construirCatalogo(leerPublicado(JSON.parse(body) as CatalogoPublicado));
   if (!leido.ok) throw new Error(JSON.stringify(leido.problema));
   delNavegador = leido.valor;
+  listas = await leerListasEnVigor(e.db);
   delServidor = await crearCatalogoVivo().alDia(e.db);
 });
 afterAll(() => e.prueba.cerrar());
@@ -83,10 +88,15 @@ const armarPedidos = (catalogo: Catalogo): PedidoDeCalculo[] => {
 const importesDe = (pasos: readonly Paso[]): string[] =>
   pasos.flatMap((paso) => [formatImporte(paso.importe), ...importesDe(paso.pasos)]);
 
-const presupuestoDe = (pedido: PedidoDeCalculo) => {
+const presupuestoDe = (pedido: PedidoDeCalculo, honorario_convenido?: string) => {
   const momento = { ahora: new Date('2026-11-27T15:00:00Z'), hoy: '2026-11-27' };
-  const deQuien = { colegio: EMISOR_DE_MUESTRA, profesional: null };
-  return armarPresupuesto(delServidor, { pedido, para: '', vence: '2026-12-12' }, momento, deQuien);
+  const deQuien = { listas, colegio: EMISOR_DE_MUESTRA, profesional: null };
+  return armarPresupuesto(
+    delServidor,
+    { pedido, para: '', vence: '2026-12-12', honorario_convenido, nota: '' },
+    momento,
+    deQuien,
+  );
 };
 
 const enElPapel = (pedido: PedidoDeCalculo) => {
@@ -118,6 +128,31 @@ test('10.000 pedidos dan el mismo centavo en el navegador, en el servidor y en e
   }
   // a sample that is refused proves little
   expect(calculados).toBeGreaterThan(CUANTOS / 2);
+});
+
+const conUnCentavoMas = (honorario: string): string => new Decimal(honorario).plus('0.01').toFixed(2);
+
+test('el CEP y el timbrado de 2.000 presupuestos son, al centavo, los que se cobrarían de ese honorario ese día', () => {
+  const pedidos = armarPedidos(delServidor).slice(0, 2_000);
+  let mirados = 0;
+  for (const pedido of pedidos) {
+    const navegador = calcularHonorario(JSON.parse(JSON.stringify(pedido)), delNavegador);
+    if (!navegador.ok) continue;
+    const { honorario, fecha } = navegador.valor;
+    for (const convenido of [undefined, conUnCentavoMas(honorario)]) {
+      const { del_colegio, convenido: enPapel } = cuerpoDePresupuesto(presupuestoDe(pedido, convenido));
+      if (!del_colegio) continue;
+      mirados += 1;
+      const monto = convenido ?? honorario;
+      const suyos = (['cep', 'timbrados'] as const).map((circuito) =>
+        importeDelCargo(listas, circuito, { monto, fecha, traido: { cep: null, timbrados: null } }),
+      );
+      expect(enPapel).toBe(convenido === undefined ? null : formatImporte(convenido));
+      expect(del_colegio.renglones.map(({ importe }) => importe)).toEqual(suyos.map((uno) => formatImporte(uno)));
+      expect(del_colegio.total).toBe(formatImporte(sumar(suyos)));
+    }
+  }
+  expect(mirados).toBeGreaterThan(1_000);
 });
 
 /** A machine that does other things too takes a second to print and read each. */

@@ -97,11 +97,22 @@ export const planillaDeMuestra = (cambios: Partial<DatosDePlanilla> = {}): Datos
   ...cambios,
 });
 
+const CARGO_DE_MUESTRA = { forma: 'suma' as const, fuente: { norma: 'Acta 12/26' }, pasos: [] };
+
 export const presupuestoDeMuestra = (cambios: Partial<DatosDePresupuesto> = {}): DatosDePresupuesto => {
   const { colegio, calculo, calculado, segmento, categoria, matriculado } = planillaDeMuestra();
   return {
     ...{ colegio, calculo, calculado, segmento, categoria },
     para: 'Consorcio Ñandú',
+    convenido: '1500000.00',
+    del_colegio: {
+      importe: '93000.00',
+      pasos: [
+        { ...CARGO_DE_MUESTRA, regla: 'cep', texto: 'CEP: 5 % de $ 1.500.000,00', importe: '75000.00' },
+        { ...CARGO_DE_MUESTRA, regla: 'timbrado', texto: 'Timbrado: 1,2 % de $ 1.500.000,00', importe: '18000.00' },
+      ],
+    },
+    nota: 'Incluye dos visitas a la obra.',
     vence: '2026-04-15',
     tarifa_hasta: '2026-03-31',
     profesional: { ...matriculado, matriculas: ['T-12.345 · Maestra Mayor de Obras'] },

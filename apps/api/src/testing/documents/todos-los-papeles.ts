@@ -96,8 +96,19 @@ export const PAPELES: readonly PapelEsperado[] = [
     nombre: 'presupuesto',
     dibujar: () => renderPresupuesto(presupuestoDeMuestra()),
     titulo: 'Presupuesto de honorarios',
-    cabezas: ['Paso', 'Importe'],
-    enOrden: ['Profesional', 'Para', 'Consorcio Ñandú', 'Válido hasta', 'Proyecto', 'Qué es este presupuesto'],
+    cabezas: ['Paso', 'Importe', 'Concepto'],
+    enOrden: [
+      ...[
+        'Profesional',
+        'Para',
+        'Consorcio Ñandú',
+        'Honorario convenido',
+        'Válido hasta',
+        'Nota',
+        'Incluye dos visitas',
+      ],
+      ...['Proyecto', 'Lo que se paga al Colegio', 'Acta 12/26', 'Total', 'Qué es este presupuesto'],
+    ],
   },
   {
     nombre: 'credencial',

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { direccionDeResolucion } from '../../lib/direcciones.ts';
+import { PanelDeEnsayo } from '../../ui/ensayo/panel-de-ensayo.tsx';
 import { LoEscrito } from '../../ui/lo-escrito.tsx';
 import { AccionesDeTabla } from './acciones-de-tabla.tsx';
 import { usePreparaAranceles } from './aranceles.tsx';
@@ -17,7 +18,6 @@ import { DatosDePreparacion } from './datos-de-preparacion.tsx';
 import { DialogoDeNorma } from './dialogo-de-norma.tsx';
 import { DialogoDePorcentaje } from './dialogo-de-porcentaje.tsx';
 import { DialogoDePublicar } from './dialogo-de-publicar.tsx';
-import { PanelDeEnsayo } from './ensayo/panel-de-ensayo.tsx';
 import { EstadoDelGuardado } from './estado-del-guardado.tsx';
 import { PorCorregir } from './por-corregir.tsx';
 import { QueSeHace } from './que-se-hace.tsx';
@@ -118,7 +118,7 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
             : null
         }
       />
-      <PanelDeEnsayo arancelId={id} version={preparacion.version} terminado={terminado !== null} />
+      <PanelDeEnsayo de="arancel" id={id} version={preparacion.version} puede={edita} />
       {dialogo?.que === 'porcentaje' && (
         <DialogoDePorcentaje
           titulo={dialogo.tabla.titulo}

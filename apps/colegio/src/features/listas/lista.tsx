@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DIRECCIONES, direccionDePreparar } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
+import { PanelDeEnsayo } from '../../ui/ensayo/panel-de-ensayo.tsx';
 import { Seccion } from '../../ui/seccion.tsx';
 import { claveDeLista, consultaDeLista, DE_AHORA, filasEnVigor, useReleerListas } from './consultas.ts';
 import { DialogoDeMotivo } from './dialogo-de-motivo.tsx';
@@ -90,6 +91,9 @@ const UnaLista = ({ datos }: { datos: ListaDelColegio }) => {
           alPublicar={() => setActo({ que: 'publicar', version: preparada })}
           alDescartar={() => setActo({ que: 'descartar', version: preparada })}
         />
+      )}
+      {preparada && lista === 'tasas' && (
+        <PanelDeEnsayo de="tasas" id={preparada.id} version={preparada.version} puede={puede('aranceles.preparar')} />
       )}
       {siguientes.length > 0 && (
         <Siguientes

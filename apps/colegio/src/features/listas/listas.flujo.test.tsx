@@ -1,4 +1,5 @@
 import { type EfectosDeLista, rutasDeListas } from '@colega/contract/colegio';
+import { rutasDeEnsayos } from '@colega/contract/honorarios';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
@@ -28,12 +29,14 @@ const EFECTOS: EfectosDeLista = {
   cambia_el_orden: false,
   toca: [{ que: 'Contratos sin confirmar', cuantos: 12 }],
   avisos: ['Lo que ya se cobró queda con la tasa de su día.'],
+  cuesta: null,
 };
 beforeEach(() => {
   leida = listaDelColegio();
   pedidos.length = 0;
   responder(rutasDeListas.lista, () => leida);
   responder(rutasDeListas.efectosDeLista, EFECTOS);
+  responder(rutasDeEnsayos.ensayoDeLista, { ensayo: null });
   responder(rutasDeListas.listas, {
     items: [
       {

@@ -1,6 +1,7 @@
 import type { EfectosDeLista } from '@colega/contract/colegio';
 import type { CambioDeLista } from '@colega/domain/colegio';
 import { List, ScrollArea, Stack, Text } from '@mantine/core';
+import { LoQueCuestaElAnio } from './lo-que-cuesta-el-anio.tsx';
 
 const decirCambio = ({ fila, dato, antes, despues }: CambioDeLista): string => {
   if (antes === null) return `${dato}: ${despues}`;
@@ -27,12 +28,13 @@ export const CambiosDeLaLista = ({ cambios, orden }: { cambios: readonly CambioD
 
 /** And whom it touches. */
 export const QueCambiaEnLaLista = ({
-  efectos: { cambios, cambia_el_orden, toca, avisos },
+  efectos: { cambios, cambia_el_orden, toca, avisos, cuesta },
 }: {
   efectos: EfectosDeLista;
 }) => (
   <Stack gap="xs">
     <CambiosDeLaLista cambios={cambios} orden={cambia_el_orden} />
+    {cuesta && <LoQueCuestaElAnio {...cuesta} />}
     {avisos.map((aviso) => (
       <Text key={aviso} size="sm">
         {aviso}

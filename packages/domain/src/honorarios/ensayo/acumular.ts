@@ -5,19 +5,21 @@ import { type TramoDeVariacion, tramoDe } from './tramos.ts';
 export const CUANTOS_CAMBIAN_MAS = 20;
 
 export type SumaDeEnsayo = { contratos: number; antes: Importe; ahora: Importe };
-/** One of those that change most: by percentage; of two alike, by pesos, then the older. */
+/** One of those that change most: those that paid nothing first, then by percentage; of two alike, by pesos, then the older. */
 export type ElQueCambiaMas = {
   detalle_id: number;
   antes: Importe;
   ahora: Importe;
   diferencia: Importe;
-  porcentaje: string;
+  porcentaje: string | null;
 };
 
 /** All that is known of what was tried so far: it is kept as it is, and gone on with. */
 export type AcumuladoDeEnsayo = {
   contratos: number;
   comparados: SumaDeEnsayo;
+  /** Of those that are compared, how many came from a former system. */
+  importados: number;
   suben: number;
   bajan: number;
   iguales: number;
@@ -27,12 +29,12 @@ export type AcumuladoDeEnsayo = {
   tramos: Partial<Record<TramoDeVariacion, number>>;
   /** By the id of their rubro. */
   rubros: Record<string, SumaDeEnsayo>;
-  /** By the id of a task of a segment: a contract counts in each of its own. */
-  tareas: Record<string, SumaDeEnsayo>;
+  /** By what they are of (`ParteEnsayada`): a contract counts in each of its own. */
+  partes: Record<string, SumaDeEnsayo>;
   mayores: ElQueCambiaMas[];
 };
 
-export type LineaDeEnsayo = { detalle_id: number; rubro_id: number; ensayado: Ensayado };
+export type LineaDeEnsayo = { detalle_id: number; rubro_id: number; importado: boolean; ensayado: Ensayado };
 
 /** How much the sum changes, as its lines say theirs. */
 export const cuantoCambia = ({ antes, ahora }: Pick<SumaDeEnsayo, 'antes' | 'ahora'>) => {
@@ -46,8 +48,8 @@ export const cuantoCambia = ({ antes, ahora }: Pick<SumaDeEnsayo, 'antes' | 'aho
 const NADA: SumaDeEnsayo = { contratos: 0, antes: '0.00', ahora: '0.00' };
 
 export const ensayoVacio = (): AcumuladoDeEnsayo => ({
-  ...{ contratos: 0, comparados: NADA, suben: 0, bajan: 0, iguales: 0, alcanza: NADA },
-  ...{ sin_ensayar: {}, tramos: {}, rubros: {}, tareas: {}, mayores: [] },
+  ...{ contratos: 0, comparados: NADA, importados: 0, suben: 0, bajan: 0, iguales: 0, alcanza: NADA },
+  ...{ sin_ensayar: {}, tramos: {}, rubros: {}, partes: {}, mayores: [] },
 });
 
 const conUnoMas = <K extends string>(cuentas: Partial<Record<K, number>>, cual: K): Partial<Record<K, number>> => ({
@@ -63,12 +65,15 @@ const agregar = ({ contratos, antes, ahora }: SumaDeEnsayo, uno: { antes: Import
 
 const agregarEn = (
   sumas: Record<string, SumaDeEnsayo>,
-  cual: number,
+  cual: string,
   uno: { antes: Importe; ahora: Importe },
 ): Record<string, SumaDeEnsayo> => ({ ...sumas, [cual]: agregar(sumas[cual] ?? NADA, uno) });
 
+const cuantoVaria = ({ porcentaje }: ElQueCambiaMas): Decimal =>
+  new Decimal(porcentaje ?? Number.POSITIVE_INFINITY).abs();
+
 const cambiaMas = (a: ElQueCambiaMas, b: ElQueCambiaMas): number =>
-  new Decimal(b.porcentaje).abs().comparedTo(new Decimal(a.porcentaje).abs()) ||
+  cuantoVaria(b).comparedTo(cuantoVaria(a)) ||
   new Decimal(b.diferencia).abs().comparedTo(new Decimal(a.diferencia).abs()) ||
   a.detalle_id - b.detalle_id;
 
@@ -81,24 +86,25 @@ const conUno = (mayores: readonly ElQueCambiaMas[], uno: ElQueCambiaMas): ElQueC
 /** Adds one. Whatever many there are, what is kept has the same size. */
 export const acumular = (
   van: AcumuladoDeEnsayo,
-  { detalle_id, rubro_id, ensayado }: LineaDeEnsayo,
+  { detalle_id, rubro_id, importado, ensayado }: LineaDeEnsayo,
 ): AcumuladoDeEnsayo => {
   const contratos = van.contratos + 1;
   if (ensayado.clase === 'sin_ensayar')
     return { ...van, contratos, sin_ensayar: conUnoMas(van.sin_ensayar, ensayado.motivo) };
   if (ensayado.clase === 'alcanza') return { ...van, contratos, alcanza: agregar(van.alcanza, ensayado) };
-  const { antes, ahora, diferencia, porcentaje, tareas } = ensayado;
+  const { antes, ahora, diferencia, porcentaje, partes } = ensayado;
   const signo = new Decimal(diferencia).comparedTo(0);
   return {
     ...van,
     contratos,
     comparados: agregar(van.comparados, ensayado),
+    importados: van.importados + (importado ? 1 : 0),
     suben: van.suben + (signo > 0 ? 1 : 0),
     bajan: van.bajan + (signo < 0 ? 1 : 0),
     iguales: van.iguales + (signo === 0 ? 1 : 0),
     tramos: conUnoMas(van.tramos, tramoDe(ensayado)),
-    rubros: agregarEn(van.rubros, rubro_id, ensayado),
-    tareas: tareas.reduce((sumas, tarea) => agregarEn(sumas, tarea.segmento_tarea, tarea), van.tareas),
+    rubros: agregarEn(van.rubros, String(rubro_id), ensayado),
+    partes: partes.reduce((sumas, una) => agregarEn(sumas, una.parte, una), van.partes),
     mayores: signo === 0 ? van.mayores : conUno(van.mayores, { detalle_id, antes, ahora, diferencia, porcentaje }),
   };
 };

@@ -42,6 +42,7 @@ const contratoDe = (pedido: PedidoDeCalculo, veces = '1'): ContratoPorEnsayar =>
   const { honorario, tareas_valores } = calculado.valor;
   const honorario_convenido = subir(honorario, veces);
   return {
+    importado: false,
     calculo: { pedido, honorario, honorario_convenido, tareas: tareas_valores.map((t) => t.honorario_determinado) },
   };
 };
@@ -64,8 +65,8 @@ test('de mil contratos al azar, cada mínimo nuevo es el mismo centavo que da el
     expect(ensayado.ahora).toBe(motor.valor.honorario);
     expect(ensayado.antes).toBe(contrato.calculo?.honorario);
     expect(ensayado.diferencia).toBe(sumar([ensayado.ahora, `-${ensayado.antes}`]));
-    expect(sumar(ensayado.tareas.map(({ ahora }) => ahora))).toBe(ensayado.ahora);
-    expect(sumar(ensayado.tareas.map(({ antes }) => antes))).toBe(ensayado.antes);
+    expect(sumar(ensayado.partes.map(({ ahora }) => ahora))).toBe(ensayado.ahora);
+    expect(sumar(ensayado.partes.map(({ antes }) => antes))).toBe(ensayado.antes);
     // three times the old minimum is over the new one
     if (veces !== '1.05') expect(ensayado.clase).toBe(veces === '3' ? 'alcanza' : 'comparado');
   }
@@ -77,7 +78,9 @@ test('cada contrato que no se puede calcular dice por qué', () => {
   if (!pedido) throw new Error('no hay ejemplos');
   const contrato = contratoDe(pedido);
   const con = (tareas_valores: PedidoDeCalculo['tareas_valores']): ContratoPorEnsayar =>
-    contrato.calculo ? { calculo: { ...contrato.calculo, pedido: { ...pedido, tareas_valores } } } : contrato;
+    contrato.calculo
+      ? { ...contrato, calculo: { ...contrato.calculo, pedido: { ...pedido, tareas_valores } } }
+      : contrato;
   const motivo = (uno: ContratoPorEnsayar, catalogo = nuevo) => {
     const ensayado = ensayar(uno, FECHA, catalogo);
     return ensayado.clase === 'sin_ensayar' ? ensayado.motivo : ensayado.clase;
@@ -88,14 +91,15 @@ test('cada contrato que no se puede calcular dice por qué', () => {
     for (const una of datos.segmento_tareas as { id: number; inhabilitado: boolean }[])
       if (una.id === tarea.segmento_tarea) una.inhabilitado = true;
   });
-  expect(motivo({ calculo: null })).toBe('manual');
+  expect(motivo({ calculo: null, importado: false })).toBe('manual');
+  expect(motivo({ calculo: null, importado: true })).toBe('importado');
   expect(motivo(con([{ ...tarea, segmento_tarea: 99_999 }]))).toBe('tarea_inexistente');
   expect(motivo(contrato, retirada)).toBe('tarea_retirada');
   expect(motivo(con([tarea, tarea]))).toBe('otras_reglas');
   expect(motivo(con([{ ...tarea, parametros: {} }]))).toBe('datos_de_otro_formulario');
-  expect(motivo(contrato.calculo ? { calculo: { ...contrato.calculo, honorario: '0.00' } } : contrato)).toBe(
-    'sin_minimo',
-  );
+  expect(
+    motivo(contrato.calculo ? { ...contrato, calculo: { ...contrato.calculo, honorario: '0.00' } } : contrato),
+  ).toBe('sin_minimo');
   // the gravest explains the others
   expect(
     motivo(
@@ -142,12 +146,14 @@ const unEnsayado: fc.Arbitrary<Ensayado> = fc.oneof(
       const ahora = igual ? antes : b;
       const diferencia = new Decimal(ahora).minus(antes);
       const porcentaje = diferencia.times(100).div(antes).toFixed(2);
-      const tareas = [{ segmento_tarea: 7, antes, ahora }];
-      return { clase, antes, ahora, diferencia: diferencia.toFixed(2), porcentaje, tareas };
+      const partes = [{ parte: '7', antes, ahora }];
+      return { clase, antes, ahora, diferencia: diferencia.toFixed(2), porcentaje, partes };
     }),
 );
 const lineas: fc.Arbitrary<LineaDeEnsayo[]> = fc
-  .array(fc.record({ rubro_id: fc.integer({ min: 1, max: 4 }), ensayado: unEnsayado }), { maxLength: 80 })
+  .array(fc.record({ rubro_id: fc.integer({ min: 1, max: 4 }), importado: fc.boolean(), ensayado: unEnsayado }), {
+    maxLength: 80,
+  })
   .map((todas) => todas.map((una, i) => ({ ...una, detalle_id: i + 1 })));
 
 const todo = (unas: readonly LineaDeEnsayo[]): AcumuladoDeEnsayo => unas.reduce(acumular, ensayoVacio());
@@ -161,11 +167,14 @@ test('los totales, por donde se los mire, son la suma de las líneas, al centavo
       const antes = sumar(comparadas.map((una) => una.antes));
       const ahora = sumar(comparadas.map((una) => una.ahora));
       expect(van.comparados).toEqual({ contratos: comparadas.length, antes, ahora });
-      for (const partes of [van.rubros, van.tareas]) {
+      for (const partes of [van.rubros, van.partes]) {
         expect(sumar(Object.values(partes).map((una) => una.antes))).toBe(antes);
         expect(sumar(Object.values(partes).map((una) => una.ahora))).toBe(ahora);
         expect(Object.values(partes).reduce((n, { contratos }) => n + contratos, 0)).toBe(comparadas.length);
       }
+      expect(van.importados).toBe(
+        unas.filter(({ importado, ensayado }) => importado && ensayado.clase === 'comparado').length,
+      );
       expect(van.suben + van.bajan + van.iguales).toBe(comparadas.length);
       expect(total(van.tramos)).toBe(comparadas.length);
       expect(van.tramos.igual ?? 0).toBe(van.iguales);

@@ -8,12 +8,15 @@ import type { ProblemaDeCalculo } from '../verificar-parametros.ts';
 
 /** Why a contract is not compared (S-981). */
 export const MOTIVOS_SIN_ENSAYAR = [
+  'importado',
   'manual',
   'tarea_inexistente',
   'tarea_retirada',
   'otras_reglas',
   'datos_de_otro_formulario',
   'sin_minimo',
+  'no_paga',
+  'sin_tasa',
   'ilegible',
 ] as const;
 export type MotivoSinEnsayar = (typeof MOTIVOS_SIN_ENSAYAR)[number];
@@ -24,8 +27,9 @@ export const doceMesesHasta = (hasta: Fecha): { desde: Fecha; hasta: Fecha } => 
   return { desde: sumarDias(otroAnio.replace('-02-29', '-02-28'), 1), hasta };
 };
 
-/** What a contract was calculated with. `calculo` is null when its amounts were typed. */
+/** What a contract was calculated with. `calculo` is null when its amounts were typed, or came from a former system. */
 export type ContratoPorEnsayar = {
+  importado: boolean;
   calculo: {
     pedido: PedidoDeCalculo;
     honorario: Importe;
@@ -35,14 +39,15 @@ export type ContratoPorEnsayar = {
   } | null;
 };
 
-export type TareaEnsayada = { segmento_tarea: number; antes: Importe; ahora: Importe };
+/** A task by its id in its segment, or a rate by its key. */
+export type ParteEnsayada = { parte: string; antes: Importe; ahora: Importe };
 type Comparado = {
   antes: Importe;
   ahora: Importe;
   diferencia: Importe;
-  /** Of `ahora` over `antes`, with two decimals. */
-  porcentaje: string;
-  tareas: readonly TareaEnsayada[];
+  /** Of `ahora` over `antes`, with two decimals; null of what was nothing and is something. */
+  porcentaje: string | null;
+  partes: readonly ParteEnsayada[];
 };
 /** `alcanza`: both minimums are under what was agreed above the old one, so that this contract's fee stays. */
 export type Ensayado =
@@ -53,8 +58,8 @@ export type Ensayado =
 export const calcularDeNuevo = (pedido: PedidoDeCalculo, fecha: Fecha, catalogo: Catalogo) =>
   calcularHonorario({ ...pedido, fecha }, catalogo);
 
-export const ensayar = ({ calculo }: ContratoPorEnsayar, fecha: Fecha, catalogo: Catalogo): Ensayado => {
-  if (calculo === null) return { clase: 'sin_ensayar', motivo: 'manual' };
+export const ensayar = ({ calculo, importado }: ContratoPorEnsayar, fecha: Fecha, catalogo: Catalogo): Ensayado => {
+  if (calculo === null) return { clase: 'sin_ensayar', motivo: importado ? 'importado' : 'manual' };
   const nuevo = calcularDeNuevo(calculo.pedido, fecha, catalogo);
   if (!nuevo.ok) return { clase: 'sin_ensayar', motivo: motivoDe(nuevo.problema) };
   const antes = new Decimal(calculo.honorario);
@@ -68,13 +73,13 @@ export const ensayar = ({ calculo }: ContratoPorEnsayar, fecha: Fecha, catalogo:
     ahora: nuevo.valor.honorario,
     diferencia: diferencia.toFixed(2),
     porcentaje: diferencia.times(100).div(antes).toFixed(2),
-    tareas: porTarea(calculo.tareas, nuevo.valor),
+    partes: porTarea(calculo.tareas, nuevo.valor),
   };
 };
 
-const porTarea = (antes: readonly Importe[], { tareas_valores }: Honorario): TareaEnsayada[] =>
+const porTarea = (antes: readonly Importe[], { tareas_valores }: Honorario): ParteEnsayada[] =>
   tareas_valores.map(({ segmento_tarea, honorario_determinado }, i) => ({
-    segmento_tarea,
+    parte: String(segmento_tarea),
     antes: antes[i] ?? '0.00',
     ahora: honorario_determinado,
   }));

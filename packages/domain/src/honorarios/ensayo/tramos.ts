@@ -21,9 +21,16 @@ const LIMITES_AL_BAJAR = [5, 10, 25, 50] as const;
 const LIMITES_AL_SUBIR = [5, 10, 25, 50, 100] as const;
 
 /** By the two figures that are shown: a difference of a centavo is a change, whatever small its percentage. */
-export const tramoDe = ({ diferencia, porcentaje }: { diferencia: Importe; porcentaje: string }): TramoDeVariacion => {
+export const tramoDe = ({
+  diferencia,
+  porcentaje,
+}: {
+  diferencia: Importe;
+  porcentaje: string | null;
+}): TramoDeVariacion => {
   const cambio = new Decimal(diferencia);
   if (cambio.isZero()) return 'igual';
+  if (porcentaje === null) return 'sube_mas_de_100';
   const cuanto = new Decimal(porcentaje).abs();
   if (cambio.isNegative()) {
     const limite = LIMITES_AL_BAJAR.find((uno) => cuanto.lte(uno));

@@ -15,20 +15,31 @@ export const esDelColegio = ({ comitentes }: Pick<SituacionDelLegajo, 'comitente
   return quienes.length > 0 && quienes.every(({ es_colegio }) => es_colegio);
 };
 
+type LoQueExime<K extends keyof SituacionDelLegajo['modalidad']> = {
+  modalidad: Pick<SituacionDelLegajo['modalidad'], K>;
+};
+type DetalleQuePaga<K extends keyof SituacionDeDetalle> = Pick<SituacionDeDetalle, 'estado'> &
+  Partial<Pick<SituacionDeDetalle, 'anterior' | K>>;
+type PagaCep = DetalleQuePaga<'sin_cep' | 'cep_traido' | 'cep_pagado'>;
+type PagaTimbrado = DetalleQuePaga<'sin_timbrado' | 'timbrado_traido' | 'timbrado'>;
+
 /** Of a former contract, what came with it and nothing else; of one of here, whatever its day charges. */
-const cobraCep = (d: SituacionDeDetalle): boolean =>
+const cobraCep = (d: PagaCep): boolean =>
   d.estado === 'confirmado' && (d.anterior ? d.cep_traido === true : !d.sin_cep);
-const cobraTimbrado = (d: SituacionDeDetalle): boolean =>
+const cobraTimbrado = (d: PagaTimbrado): boolean =>
   d.estado === 'confirmado' && (d.anterior ? d.timbrado_traido === true : !d.sin_timbrado);
 
 /** What a former contract had paid stays paid, whatever the modality or the clients say here. */
-export const correspondeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  cobraCep(d) && ((d.anterior === true && d.cep_pagado) || (!s.modalidad.cep_exento && !esDelColegio(s)));
+export const correspondeCep = (
+  s: LoQueExime<'cep_exento'> & Pick<SituacionDelLegajo, 'comitentes'>,
+  d: PagaCep,
+): boolean =>
+  cobraCep(d) && ((d.anterior === true && d.cep_pagado === true) || (!s.modalidad.cep_exento && !esDelColegio(s)));
 
 export const debeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean => correspondeCep(s, d) && !d.cep_pagado;
 
-export const correspondeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  cobraTimbrado(d) && ((d.anterior === true && d.timbrado !== null) || !s.modalidad.franquicia);
+export const correspondeTimbrado = (s: LoQueExime<'franquicia'>, d: PagaTimbrado): boolean =>
+  cobraTimbrado(d) && ((d.anterior === true && (d.timbrado ?? null) !== null) || !s.modalidad.franquicia);
 
 export const debeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
   correspondeTimbrado(s, d) && d.timbrado === null;

@@ -3,6 +3,7 @@ import {
   cambiaElOrden,
   columnasDe,
   compararListas,
+  cuantoCambianLosCargos,
   type FilaDeLista,
   feriadosDe,
   filasAnteriores,
@@ -12,7 +13,12 @@ import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { DIAS_HABILES_PARA_TIMBRAR } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
-import { type CuentaDeLista, findContratosSinConfirmar, findCuentasDeLista } from './efectos.repository.ts';
+import {
+  type CuentaDeLista,
+  findContratosSinConfirmar,
+  findCuentasDeLista,
+  findMatriculasPorTipo,
+} from './efectos.repository.ts';
 import {
   findRubrosDeListas,
   findVersionDeLista,
@@ -103,5 +109,9 @@ export const leerEfectosDeLista = async (db: Db, id: number): Promise<EfectosDeL
     cambia_el_orden: lista === 'control' && cambiaElOrden(lista, anteriores, filas),
     toca: [...movidos, ...cuentas],
     avisos: avisosDe(nueva, publicadas, anteriores),
+    cuesta:
+      sePrepara && lista === 'cargos'
+        ? cuantoCambianLosCargos(anteriores, filas, await findMatriculasPorTipo(db))
+        : null,
   };
 };

@@ -17,10 +17,8 @@ const SIN_CONFIRMAR = contar(
   sql`from legajo_detalles d join estados_legajos e on e.id = d.estado_id where e.clave = 'borrador' and d.confirmado_en is null`,
 );
 const OBSERVADAS = contar('Observaciones abiertas', sql`from legajo_observaciones where estado = 'abierta'`);
-const MATRICULAS = contar(
-  'Matrículas que pagan el año',
-  sql`from matriculas m join estados_matriculas e on e.id = m.estado_id where e.clave in ('activo', 'suspendido')`,
-);
+const QUE_PAGAN_EL_ANIO = sql`from matriculas m join estados_matriculas e on e.id = m.estado_id where e.clave in ('activo', 'suspendido')`;
+const MATRICULAS = contar('Matrículas que pagan el año', QUE_PAGAN_EL_ANIO);
 const CUPONES = contar('Cupones ya emitidos, que no cambian', sql`from ordenes_pago where estado = 'pendiente'`);
 const BLOQUEADAS = contar(
   'Personas con un bloqueo vigente',
@@ -49,4 +47,21 @@ export const findContratosSinConfirmar = (db: Db): Promise<{ fecha: string; cuan
     z.object({ fecha: z.string(), cuantos: z.number() }),
     sql`select d.fecha, count(*)::int as cuantos from legajo_detalles d join estados_legajos e on e.id = d.estado_id
     where e.clave = 'borrador' and d.confirmado_en is null and not ${esDeTasaCero('timbrado', sql`d.fecha`)} group by d.fecha`,
+  );
+
+/** S-1179: as many as are looked at in one table. */
+const TIPOS_DE_MATRICULA_COMO_MAXIMO = 20;
+
+/** The kind of a licence is what it says that it is; those with most first, and the last ones together. */
+export const findMatriculasPorTipo = (db: Db): Promise<{ tipo: string; matriculas: number }[]> =>
+  leerFilas(
+    db,
+    z.object({ tipo: z.string(), matriculas: z.number() }),
+    sql`
+    with tipos as (
+      select coalesce(nullif(btrim(m.descripcion), ''), 'Sin descripción') as tipo, count(*)::int as matriculas ${QUE_PAGAN_EL_ANIO} group by 1
+    ), en_orden as (select t.*, row_number() over (order by matriculas desc, tipo) as lugar from tipos t),
+    juntos as (select case when lugar > ${TIPOS_DE_MATRICULA_COMO_MAXIMO} then 'Las demás' else tipo end as tipo, matriculas,
+      least(lugar, ${TIPOS_DE_MATRICULA_COMO_MAXIMO + 1}) as lugar from en_orden)
+    select tipo, sum(matriculas)::int as matriculas from juntos group by tipo, lugar order by lugar`,
   );

@@ -8,9 +8,10 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { encolar, type Trabajos } from '../../../jobs/cola.ts';
 import { findArchivo, findLineasDespuesDe, insertArchivo, updateArchivo } from './archivos.repository.ts';
 import { armarEnsayo } from './armar-ensayo.service.ts';
+import { deQueEs } from './ensayos.repository.ts';
 import { exigirEnsayo } from './ensayos.service.ts';
 import { tieneLineas } from './lineas.repository.ts';
-import { TABLA_DE_ENSAYO } from './tabla-de-ensayo.ts';
+import { tablaDeEnsayo } from './tabla-de-ensayo.ts';
 
 const LINEAS_POR_PAGINA = 500;
 
@@ -35,14 +36,14 @@ export const pedirArchivoDeEnsayo = (
     return armarEnsayo(trx, ensayo, ahora);
   });
 
-async function* paginas(db: Db, ensayoId: number): AsyncGenerator<Celda[][]> {
+async function* paginas(db: Db, ensayoId: number, tabla: ReturnType<typeof tablaDeEnsayo>): AsyncGenerator<Celda[][]> {
   let ultima = 0;
   for (;;) {
     const lineas = await findLineasDespuesDe(db, ensayoId, ultima, LINEAS_POR_PAGINA);
     const final = lineas.at(-1);
     if (!final) return;
     ultima = final.detalle_id;
-    yield lineas.map((linea) => filaDe(TABLA_DE_ENSAYO, linea));
+    yield lineas.map((linea) => filaDe(tabla, linea));
   }
 }
 
@@ -51,7 +52,8 @@ export const armarArchivoDeEnsayo = async (db: Db, cual: Trabajos['exportar_ensa
   if (archivo?.estado !== 'en_cola') return;
   try {
     const { ensayo_id, formato } = cual;
-    const pedido = { formato, encabezado: encabezadoDe(TABLA_DE_ENSAYO), paginas: paginas(db, ensayo_id) };
+    const tabla = tablaDeEnsayo(deQueEs(await exigirEnsayo(db, ensayo_id)).de);
+    const pedido = { formato, encabezado: encabezadoDe(tabla), paginas: paginas(db, ensayo_id, tabla) };
     const contenido = await armarLargoEnHilo(pedido);
     await updateArchivo(db, cual, { estado: 'listo', contenido: Buffer.from(contenido) });
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from '@colega/contract/honorarios';
+import type { CosaQueSeEnsaya, Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from '@colega/contract/honorarios';
 import {
   type AcumuladoDeEnsayo,
   cuantoCambia,
@@ -8,7 +8,7 @@ import {
 } from '@colega/domain/honorarios';
 import type { Db } from '../../../db/conectar.ts';
 import { findArchivos } from './archivos.repository.ts';
-import { type FilaDeEnsayo, findNombresDeUsuarios, findVersionDeArancel } from './ensayos.repository.ts';
+import { deQueEs, type FilaDeEnsayo, findNombresDeUsuarios, findVersionDe } from './ensayos.repository.ts';
 import { findDatosDeContratos, findNombresDePartes } from './explicados.repository.ts';
 
 /** S-984: a part takes two seconds; without a sign for this long, nobody is on it. */
@@ -24,15 +24,19 @@ const partesDe = (sumas: Readonly<Record<string, SumaDeEnsayo>>, nombres: Readon
     .map(([id, suma]): ParteDeEnsayo => ({ nombre: nombres.get(id) ?? id, ...conVariacion(suma) }))
     .sort((a, b) => b.contratos - a.contratos || a.nombre.localeCompare(b.nombre, 'es'));
 
-const armarResultado = async (db: Db, acumulado: AcumuladoDeEnsayo): Promise<ResultadoDeEnsayo> => {
-  const nombres = await findNombresDePartes(db);
+const armarResultado = async (
+  db: Db,
+  de: CosaQueSeEnsaya,
+  acumulado: AcumuladoDeEnsayo,
+): Promise<ResultadoDeEnsayo> => {
+  const nombres = await findNombresDePartes(db, de);
   const detalles = await findDatosDeContratos(
     db,
     acumulado.mayores.map(({ detalle_id }) => detalle_id),
   );
-  const { contratos, suben, bajan, iguales, sin_ensayar, tramos } = acumulado;
+  const { contratos, importados, suben, bajan, iguales, sin_ensayar, tramos } = acumulado;
   return {
-    ...{ contratos, suben, bajan, iguales },
+    ...{ contratos, importados, suben, bajan, iguales },
     comparados: conVariacion(acumulado.comparados),
     alcanza: conVariacion(acumulado.alcanza),
     sin_ensayar: MOTIVOS_SIN_ENSAYAR.flatMap((motivo) => {
@@ -41,7 +45,7 @@ const armarResultado = async (db: Db, acumulado: AcumuladoDeEnsayo): Promise<Res
     }),
     tramos: TRAMOS_DE_VARIACION.map((tramo) => ({ tramo, contratos: tramos[tramo] ?? 0 })),
     rubros: partesDe(acumulado.rubros, nombres.rubros),
-    tareas: partesDe(acumulado.tareas, nombres.tareas),
+    partes: partesDe(acumulado.partes, nombres.partes),
     mayores: acumulado.mayores.flatMap((mayor) => {
       const datos = detalles.find(({ detalle_id }) => detalle_id === mayor.detalle_id);
       return datos ? [{ ...datos, ...mayor }] : [];
@@ -50,18 +54,19 @@ const armarResultado = async (db: Db, acumulado: AcumuladoDeEnsayo): Promise<Res
 };
 
 export const armarEnsayo = async (db: Db, fila: FilaDeEnsayo, ahora: Date): Promise<Ensayo> => {
+  const suyo = deQueEs(fila);
   const { id, estado, version, desde, hasta, total, hechos, creado_en, terminado_en } = fila;
   const nombres = await findNombresDeUsuarios(db, [fila.pedido_por, fila.cancelado_por ?? fila.pedido_por]);
   const nombreDe = (usuario: number | null) => (usuario === null ? null : (nombres.get(usuario) ?? ''));
   return {
-    ...{ id, estado, version, desde, hasta, total, hechos },
-    de_esta_version: (await findVersionDeArancel(db, fila.arancel_id)) === version,
+    ...{ id, de: suyo.de, estado, version, desde, hasta, total, hechos },
+    de_esta_version: (await findVersionDe(db, suyo)) === version,
     pedido_por: nombreDe(fila.pedido_por) ?? '',
     creado_en: creado_en.toISOString(),
     terminado_en: terminado_en?.toISOString() ?? null,
     cancelado_por: nombreDe(fila.cancelado_por),
     quieto: estaQuieto(fila, ahora),
-    resultado: estado === 'terminado' ? await armarResultado(db, fila.acumulado) : null,
+    resultado: estado === 'terminado' ? await armarResultado(db, suyo.de, fila.acumulado) : null,
     archivos: await findArchivos(db, id),
   };
 };

@@ -1,14 +1,16 @@
+import type { TasasPorEnsayar } from '@colega/domain/honorarios';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { encolar, type Trabajos } from '../../../jobs/cola.ts';
 import { leerDatosDeHonorarios } from '../datos-de-honorarios.ts';
-import { type FilaDeEnsayo, findEnsayoById, updateAvance, updateEnsayo } from './ensayos.repository.ts';
-import { findPedidos, insertExplicados } from './explicados.repository.ts';
-import { type ArancelDelHilo, ensayarEnHilo, explicarEnHilo, soltarHilo } from './hilo-de-ensayos.ts';
+import { deQueEs, type FilaDeEnsayo, findEnsayoById, updateAvance, updateEnsayo } from './ensayos.repository.ts';
+import { findCalculos, insertExplicados } from './explicados.repository.ts';
+import { ensayarEnHilo, explicarEnHilo, type LoQueSePrueba, soltarHilo } from './hilo-de-ensayos.ts';
 import {
   countContratosPorEnsayar,
   deleteLineasDeOtros,
   findContratosPorEnsayar,
+  findContratosPorExplicar,
   insertLineas,
 } from './lineas.repository.ts';
 
@@ -24,12 +26,12 @@ const EN_CURSO = ['pendiente', 'corriendo'] as const;
 /** One after another, as one place of the lane. */
 export const FILA_DE_ENSAYOS = 'ensayos';
 
-const arancelDe =
-  ({ contenido, vigente_desde }: FilaDeEnsayo) =>
-  (): ArancelDelHilo => ({
-    crudos: { ...leerDatosDeHonorarios(), resoluciones: [contenido] },
-    vigente_desde,
-  });
+const loQuePrueba = (ensayo: FilaDeEnsayo) => (): LoQueSePrueba => {
+  const { contenido, vigente_desde } = ensayo;
+  // What is kept of a list is what `ensayarLista` put there.
+  if (deQueEs(ensayo).de === 'tasas') return { de: 'tasas', tasas: contenido as TasasPorEnsayar };
+  return { de: 'arancel', crudos: { ...leerDatosDeHonorarios(), resoluciones: [contenido] }, vigente_desde };
+};
 
 /** What is asked of it once: how many there are. Nothing of another that was tried before is left. */
 const empezar = async (db: Db, ensayo: FilaDeEnsayo, ahora: Date): Promise<FilaDeEnsayo | null> => {
@@ -49,7 +51,7 @@ const avanzar = async (
   const contratos = await findContratosPorEnsayar(db, ensayo, cuantos);
   const ultimo = contratos.at(-1);
   if (!ultimo) return { ensayo, quedan: false };
-  const { acumulado, lineas } = await ensayarEnHilo(ensayo.id, arancelDe(ensayo), {
+  const { acumulado, lineas } = await ensayarEnHilo(ensayo.id, loQuePrueba(ensayo), {
     contratos,
     acumulado: ensayo.acumulado,
   });
@@ -64,13 +66,18 @@ const avanzar = async (
 
 const terminar = async (db: Db, ensayo: FilaDeEnsayo, ahora: Date): Promise<void> => {
   const detalles = ensayo.acumulado.mayores.map(({ detalle_id }) => detalle_id);
-  const pedidos = detalles.length === 0 ? [] : await findPedidos(db, detalles);
-  const honorarios = await explicarEnHilo(ensayo.id, arancelDe(ensayo), pedidos);
+  const contratos = await findContratosPorExplicar(db, ensayo, detalles);
+  const calculos = new Map((await findCalculos(db, detalles)).map((uno) => [uno.detalle_id, uno.respuesta]));
+  const explicados = await explicarEnHilo(
+    ensayo.id,
+    loQuePrueba(ensayo),
+    contratos.map((contrato) => ({ contrato, calculado: calculos.get(contrato.detalle_id) ?? null })),
+  );
   await enTransaccion(db, async (trx) => {
     const { id, tanda, hechos } = ensayo;
     const fin = { estado: 'terminado', total: hechos, latido: ahora, terminado_en: ahora } as const;
     if (await updateEnsayo(trx, { id, tanda, estados: ['corriendo'] }, fin))
-      await insertExplicados(trx, id, honorarios);
+      await insertExplicados(trx, id, explicados);
   });
 };
 

@@ -6,11 +6,18 @@ import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import type { CatalogoVivo } from '../catalogo-vivo.ts';
 import { descargarArchivoDeEnsayo, pedirArchivoDeEnsayo } from './armar-archivo.service.ts';
-import { cancelarEnsayo, ensayarArancel, leerEnsayoDeArancel, leerExplicado } from './ensayos.service.ts';
+import {
+  cancelarEnsayo,
+  ensayarArancel,
+  ensayarLista,
+  leerEnsayoDeArancel,
+  leerEnsayoDeLista,
+  leerExplicado,
+} from './ensayos.service.ts';
 
 export function registrarEnsayos(app: FastifyInstance, catalogo: CatalogoVivo): void {
   const { reloj } = app;
-  /** A tariff is of no district: who works in one reads it, and does not try it. */
+  /** Neither a tariff nor a list is of a district: who works in one reads them, and does not try them. */
   const pedidoDe = ({ operador, sesion: { user_id, username } }: ContextoDeOperador) => {
     exigirAlcance(operador, 'aranceles.preparar', { distrito_id: null });
     return { ahora: reloj(), hoy: hoy(reloj), autor: { user_id, username } };
@@ -22,6 +29,8 @@ export function registrarEnsayos(app: FastifyInstance, catalogo: CatalogoVivo): 
       const { datos } = await catalogo.reciente(contexto.db);
       return ensayarArancel(contexto.db, params.id, { ...pedido, datos });
     },
+    ensayoDeLista: ({ params }, { db }) => leerEnsayoDeLista(db, params.id, reloj()),
+    ensayarLista: async ({ params }, contexto) => ensayarLista(contexto.db, params.id, pedidoDe(contexto)),
     cancelarEnsayo: async ({ params }, contexto) => cancelarEnsayo(contexto.db, params.id, pedidoDe(contexto)),
     explicadoDeEnsayo: ({ params: { id, detalle_id } }, { db }) => leerExplicado(db, id, detalle_id),
     pedirArchivoDeEnsayo: ({ params, body }, { db }) => pedirArchivoDeEnsayo(db, params.id, body.formato, reloj()),

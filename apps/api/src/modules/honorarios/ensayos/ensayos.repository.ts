@@ -1,3 +1,4 @@
+import type { CosaQueSeEnsaya } from '@colega/contract/honorarios';
 import type { Fecha } from '@colega/domain/fechas';
 import type { AcumuladoDeEnsayo } from '@colega/domain/honorarios';
 import { type Selectable, sql } from 'kysely';
@@ -5,9 +6,16 @@ import type { Db } from '../../../db/conectar.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
 export type FilaDeEnsayo = Selectable<BaseDeDatos['ensayos']>;
+/** A tariff in preparation, or a list of rates: whose the rehearsal is. */
+export type DeQueEs = { de: CosaQueSeEnsaya; id: number };
+
+const COLUMNAS = { arancel: 'arancel_id', tasas: 'lista_id' } as const satisfies Record<CosaQueSeEnsaya, string>;
+
+/** One of the two is there: the database sees to it. */
+export const deQueEs = ({ arancel_id, lista_id }: Pick<FilaDeEnsayo, 'arancel_id' | 'lista_id'>): DeQueEs =>
+  arancel_id === null ? { de: 'tasas', id: lista_id ?? 0 } : { de: 'arancel', id: arancel_id };
 
 type EnsayoNuevo = {
-  arancel_id: number;
   version: number;
   nombre: string;
   vigente_desde: Fecha;
@@ -20,11 +28,16 @@ type EnsayoNuevo = {
   creado_en: Date;
 };
 
-export const insertEnsayo = async (db: Db, { contenido, acumulado, ...nuevo }: EnsayoNuevo): Promise<number> => {
+export const insertEnsayo = async (
+  db: Db,
+  { de, id: suyo }: DeQueEs,
+  { contenido, acumulado, ...nuevo }: EnsayoNuevo,
+): Promise<number> => {
   const { id } = await db
     .insertInto('ensayos')
     .values({
       ...nuevo,
+      [COLUMNAS[de]]: suyo,
       contenido: JSON.stringify(contenido),
       acumulado: JSON.stringify(acumulado),
       latido: nuevo.creado_en,
@@ -38,22 +51,26 @@ export const findEnsayoById = (db: Db, id: number): Promise<FilaDeEnsayo | undef
   db.selectFrom('ensayos').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The one in course, or the last one. */
-export const findUltimoEnsayo = (db: Db, arancelId: number): Promise<FilaDeEnsayo | undefined> =>
-  db.selectFrom('ensayos').selectAll().where('arancel_id', '=', arancelId).orderBy('id', 'desc').executeTakeFirst();
+export const findUltimoEnsayo = (db: Db, { de, id }: DeQueEs): Promise<FilaDeEnsayo | undefined> =>
+  db.selectFrom('ensayos').selectAll().where(COLUMNAS[de], '=', id).orderBy('id', 'desc').executeTakeFirst();
 
-export const findEnsayoTerminado = (db: Db, de: Pick<FilaDeEnsayo, 'arancel_id' | 'version' | 'hasta'>) =>
+export const findEnsayoTerminado = (
+  db: Db,
+  { de, id }: DeQueEs,
+  { version, hasta }: Pick<FilaDeEnsayo, 'version' | 'hasta'>,
+) =>
   db
     .selectFrom('ensayos')
     .selectAll()
-    .where('arancel_id', '=', de.arancel_id)
-    .where('version', '=', de.version)
-    .where('hasta', '=', de.hasta)
+    .where(COLUMNAS[de], '=', id)
+    .where('version', '=', version)
+    .where('hasta', '=', hasta)
     .where('estado', '=', 'terminado')
     .executeTakeFirst();
 
 /** Until this transaction ends, nobody else asks for one of that draft. */
-export const lockEnsayosDe = (db: Db, arancelId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext(${`ensayos del arancel ${arancelId}`}))`.execute(db);
+export const lockEnsayosDe = (db: Db, { de, id }: DeQueEs) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`ensayos de ${de} ${id}`}))`.execute(db);
 
 /** False when it is in course no more: somebody cancelled it, or another process went on from there. */
 export const updateAvance = async (
@@ -86,12 +103,10 @@ export const updateEnsayo = async (
   return (await una.returningAll().executeTakeFirst()) ?? null;
 };
 
-export const findVersionDeArancel = async (db: Db, arancelId: number): Promise<number | null> => {
-  const fila = await db
-    .selectFrom('aranceles_en_preparacion')
-    .select('version')
-    .where('id', '=', arancelId)
-    .executeTakeFirst();
+/** Of the draft as it is now. */
+export const findVersionDe = async (db: Db, { de, id }: DeQueEs): Promise<number | null> => {
+  const tabla = de === 'arancel' ? 'aranceles_en_preparacion' : 'listas_del_colegio';
+  const fila = await db.selectFrom(tabla).select('version').where('id', '=', id).executeTakeFirst();
   return fila?.version ?? null;
 };
 

@@ -109,7 +109,7 @@ test('de cada contrato del año se sabe cuánto sería, y los totales son la sum
     antes: sumar(comparadas.map(({ antes }) => antes ?? '0')),
     ahora: sumar(comparadas.map(({ ahora }) => ahora ?? '0')),
   });
-  for (const partes of [resultado.rubros, resultado.tareas])
+  for (const partes of [resultado.rubros, resultado.partes])
     expect(sumar(partes.map(({ diferencia }) => diferencia))).toBe(resultado.comparados.diferencia);
   expect(comparadas.length).toBeGreaterThan(100);
   expect(resultado.tramos.reduce((n, { contratos }) => n + contratos, 0)).toBe(comparadas.length);

@@ -1,31 +1,28 @@
-import type { Honorario, PedidoDeCalculo } from '@colega/domain/honorarios';
+import type { CosaQueSeEnsaya } from '@colega/contract/honorarios';
+import { type CuentaExplicada, type Honorario, NOMBRES_DE_TASAS } from '@colega/domain/honorarios';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-export const findPedidos = (
-  db: Db,
-  detalles: readonly number[],
-): Promise<{ detalle_id: number; pedido: PedidoDeCalculo }[]> =>
-  db
-    .selectFrom('legajo_detalles as d')
-    .innerJoin('calculos_honorarios as c', 'c.id', 'd.calculo_honorario_id')
-    .select(['d.id as detalle_id', 'c.pedido'])
-    .where('d.id', 'in', [...detalles])
-    .$castTo<{ detalle_id: number; pedido: PedidoDeCalculo }>()
-    .execute();
+const zCalculo = z.object({ detalle_id: z.number(), respuesta: z.custom<Honorario>() });
 
-/** What it was is what its file has; what it would be, what was worked out. */
-export const insertExplicados = async (
-  db: Db,
-  ensayoId: number,
-  ahora: readonly { detalle_id: number; honorario: Honorario }[],
-): Promise<void> => {
+/** What each was calculated as, when it was. */
+export const findCalculos = (db: Db, detalles: readonly number[]) =>
+  leerFilas(
+    db,
+    zCalculo,
+    sql`select d.id as detalle_id, c.respuesta from legajo_detalles d
+    join calculos_honorarios c on c.id = d.calculo_honorario_id where d.id = any(${[...detalles]}::int[])`,
+  );
+
+export type Explicado = { detalle_id: number; antes: Cuenta; ahora: Cuenta };
+type Cuenta = Honorario | CuentaExplicada;
+
+export const insertExplicados = async (db: Db, ensayoId: number, explicados: readonly Explicado[]): Promise<void> => {
   await sql`insert into ensayo_explicados (ensayo_id, detalle_id, antes, ahora)
-    select ${ensayoId}::int, f.detalle_id, c.respuesta, f.honorario
-    from jsonb_to_recordset(${JSON.stringify(ahora)}::jsonb) as f(detalle_id int, honorario jsonb)
-    join legajo_detalles d on d.id = f.detalle_id join calculos_honorarios c on c.id = d.calculo_honorario_id`.execute(
+    select ${ensayoId}::int, f.detalle_id, f.antes, f.ahora
+    from jsonb_to_recordset(${JSON.stringify(explicados)}::jsonb) as f(detalle_id int, antes jsonb, ahora jsonb)`.execute(
     db,
   );
 };
@@ -55,17 +52,22 @@ export const findDatosDeContratos = (db: Db, detalles: readonly number[]) =>
     where d.id = any(${[...detalles]}::int[])`,
   );
 
-/** Rubros and tasks of a segment, whatever many are offered today. */
-export const findNombresDePartes = async (db: Db) => {
-  const rubros = await db.selectFrom('rubros').select(['id', 'nombre']).execute();
+const findNombresDeTareas = async (db: Db): Promise<Map<string, string>> => {
   const tareas = await db
     .selectFrom('segmento_tareas as st')
     .innerJoin('tareas as t', 't.id', 'st.tarea_id')
     .innerJoin('segmentos as s', 's.id', 'st.segmento_id')
     .select(['st.id', 't.nombre', 's.nombre as segmento'])
     .execute();
+  return new Map(tareas.map(({ id, nombre, segmento }) => [String(id), `${nombre} (${segmento})`]));
+};
+
+/** Rubros, and the tasks of a segment, whatever many are offered today, or the rates. */
+export const findNombresDePartes = async (db: Db, de: CosaQueSeEnsaya) => {
+  const rubros = await db.selectFrom('rubros').select(['id', 'nombre']).execute();
   return {
     rubros: new Map(rubros.map(({ id, nombre }) => [String(id), nombre])),
-    tareas: new Map(tareas.map(({ id, nombre, segmento }) => [String(id), `${nombre} (${segmento})`])),
+    partes:
+      de === 'arancel' ? await findNombresDeTareas(db) : new Map<string, string>(Object.entries(NOMBRES_DE_TASAS)),
   };
 };

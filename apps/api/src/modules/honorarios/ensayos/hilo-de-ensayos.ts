@@ -1,21 +1,25 @@
 import type { Worker } from 'node:worker_threads';
-import type { AcumuladoDeEnsayo, Honorario, LineaDeEnsayo, PedidoDeCalculo } from '@colega/domain/honorarios';
+import type { AcumuladoDeEnsayo, Honorario, LineaDeEnsayo, TasasPorEnsayar } from '@colega/domain/honorarios';
 import { abrirHilo } from '../../../reparto/abrir-hilo.ts';
 import { crearTaller, preguntar } from '../../../reparto/taller.ts';
+import type { Explicado } from './explicados.repository.ts';
 import type { ContratoLeido } from './lineas.repository.ts';
 
 export type DatosDelHiloDeEnsayos = { amabilidad: number };
-/** All that a tariff calculates with, as it is read, and the day on which it begins. */
-export type ArancelDelHilo = { crudos: Record<string, unknown>; vigente_desde: string };
-type PedidoDeContrato = { detalle_id: number; pedido: PedidoDeCalculo };
+/** All that a tariff calculates with, as it is read, and the day on which it begins; or the rates, and those that were there. */
+export type LoQueSePrueba =
+  | { de: 'arancel'; crudos: Record<string, unknown>; vigente_desde: string }
+  | { de: 'tasas'; tasas: TasasPorEnsayar };
 type PreguntaDeContratos = { contratos: readonly ContratoLeido[]; acumulado: AcumuladoDeEnsayo };
+/** `calculado`: as it was, when it was calculated. */
+export type PorExplicar = { contrato: ContratoLeido; calculado: Honorario | null };
 
 export type PreguntaAlEnsayo =
-  | { arancel: ArancelDelHilo }
+  | { prueba: LoQueSePrueba }
   | PreguntaDeContratos
-  | { pedidos: readonly PedidoDeContrato[] };
+  | { por_explicar: readonly PorExplicar[] };
 type Probados = { lineas: LineaDeEnsayo[]; acumulado: AcumuladoDeEnsayo };
-type Explicados = { honorarios: { detalle_id: number; honorario: Honorario }[] };
+type Explicados = { explicados: Explicado[] };
 export type RespuestaDelEnsayo = Probados | Explicados | { lineas: [] };
 
 const AMABILIDAD = 15;
@@ -32,12 +36,12 @@ const taller = crearTaller(1, () =>
 
 const loQueTiene = new WeakMap<Worker, number>();
 
-/** Asks the thread, which keeps the tariff of one rehearsal until another asks. */
-const consultar = <T>(ensayoId: number, leerArancel: () => ArancelDelHilo, pregunta: PreguntaAlEnsayo): Promise<T> =>
+/** Asks the thread, which keeps what one rehearsal tries until another asks. */
+const consultar = <T>(ensayoId: number, leerPrueba: () => LoQueSePrueba, pregunta: PreguntaAlEnsayo): Promise<T> =>
   taller(async (hilo) => {
     if (loQueTiene.get(hilo) !== ensayoId) {
       loQueTiene.delete(hilo);
-      await preguntar(hilo, { arancel: leerArancel() } satisfies PreguntaAlEnsayo);
+      await preguntar(hilo, { prueba: leerPrueba() } satisfies PreguntaAlEnsayo);
       loQueTiene.set(hilo, ensayoId);
     }
     return preguntar<T>(hilo, pregunta);
@@ -45,15 +49,15 @@ const consultar = <T>(ensayoId: number, leerArancel: () => ArancelDelHilo, pregu
 
 export const ensayarEnHilo = (
   ensayoId: number,
-  leerArancel: () => ArancelDelHilo,
+  leerPrueba: () => LoQueSePrueba,
   pregunta: PreguntaDeContratos,
-): Promise<Probados> => consultar(ensayoId, leerArancel, pregunta);
+): Promise<Probados> => consultar(ensayoId, leerPrueba, pregunta);
 
 export const explicarEnHilo = async (
   ensayoId: number,
-  leerArancel: () => ArancelDelHilo,
-  pedidos: readonly PedidoDeContrato[],
-): Promise<Explicados['honorarios']> => (await consultar<Explicados>(ensayoId, leerArancel, { pedidos })).honorarios;
+  leerPrueba: () => LoQueSePrueba,
+  por_explicar: readonly PorExplicar[],
+): Promise<Explicado[]> => (await consultar<Explicados>(ensayoId, leerPrueba, { por_explicar })).explicados;
 
 /** Nothing is left to try for now: a thread whose work fails is told to end, and gives its memory back. */
 export const soltarHilo = (): Promise<void> =>

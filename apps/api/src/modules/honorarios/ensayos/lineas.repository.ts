@@ -1,20 +1,31 @@
 import type { Ensayado } from '@colega/domain/honorarios';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import type { FilaDeEnsayo } from './ensayos.repository.ts';
+import { deQueEs, type FilaDeEnsayo } from './ensayos.repository.ts';
 
 const zContrato = z.object({
   detalle_id: z.number(),
   rubro_id: z.number(),
-  /** As texts: whoever calculates reads them, in a thread of its own. */
+  importado: z.boolean(),
+});
+/** Its JSON as texts: whoever calculates reads them, in a thread of its own. */
+const zContratoDeArancel = zContrato.extend({
   pedido: z.string().nullable(),
   tareas: z.string().nullable(),
   honorario: z.string().nullable(),
   honorario_convenido: z.string().nullable(),
 });
-export type ContratoLeido = z.output<typeof zContrato>;
+const zContratoDeTasas = zContrato.extend({
+  monto: z.string(),
+  fecha: z.string(),
+  cep_exento: z.boolean(),
+  franquicia: z.boolean(),
+  timbrado_externo: z.boolean(),
+  comitentes: z.string(),
+});
+export type ContratoLeido = z.output<typeof zContratoDeArancel> | z.output<typeof zContratoDeTasas>;
 
 type Cuales = Pick<FilaDeEnsayo, 'desde' | 'hasta' | 'ultimo_detalle_id' | 'hasta_detalle_id'>;
 
@@ -22,18 +33,52 @@ type Cuales = Pick<FilaDeEnsayo, 'desde' | 'hasta' | 'ultimo_detalle_id' | 'hast
 const deEnsayo = ({ desde, hasta, ultimo_detalle_id, hasta_detalle_id }: Cuales) => sql`
   from legajo_detalles d join legajos l on l.id = d.legajo_id
   left join calculos_honorarios c on c.id = d.calculo_honorario_id
+  join modalidades mo on mo.id = l.modalidad_id
   where d.id > ${ultimo_detalle_id} and d.id <= ${hasta_detalle_id} and d.fecha between ${desde} and ${hasta}
     and d.confirmado_en is not null
     and d.estado_id <> (select id from estados_legajos where clave = 'anulado')
     and l.estado_id <> (select id from estados_legajos where clave = 'anulado')`;
 
-export const findContratosPorEnsayar = (db: Db, cuales: Cuales, cuantos: number): Promise<ContratoLeido[]> =>
-  leerFilas(
+const QUIEN = sql`d.id as detalle_id, l.rubro_id, l.importacion_id is not null and d.tipo_contrato = 'original' as importado`;
+
+const leerContratos = (
+  db: Db,
+  ensayo: FilaDeEnsayo,
+  condicion: RawBuilder<unknown>,
+  cuantos: number,
+): Promise<ContratoLeido[]> =>
+  deQueEs(ensayo).de === 'arancel'
+    ? leerFilas(
+        db,
+        zContratoDeArancel,
+        sql`select ${QUIEN}, c.pedido::text as pedido, c.honorario, c.honorario_convenido,
+          jsonb_path_query_array(c.respuesta, '$.tareas_valores[*].honorario_determinado')::text as tareas
+        ${deEnsayo(ensayo)} and ${condicion} order by d.id limit ${cuantos}`,
+      )
+    : leerFilas(
+        db,
+        zContratoDeTasas,
+        sql`select ${QUIEN}, d.monto, d.fecha, mo.cep_exento, mo.franquicia,
+          exists (select from timbrados t where t.detalle_id = d.id and not t.anulado and t.tipo = 'externo') as timbrado_externo,
+          (select coalesce(json_agg(json_build_object('es_colegio', co.es_colegio, 'locador', co.locador, 'padron', co.padron)),
+            '[]')::text from legajo_comitentes co where co.legajo_id = l.id) as comitentes
+        ${deEnsayo(ensayo)} and ${condicion} order by d.id limit ${cuantos}`,
+      );
+
+export const findContratosPorEnsayar = (db: Db, ensayo: FilaDeEnsayo, cuantos: number): Promise<ContratoLeido[]> =>
+  leerContratos(db, ensayo, sql`true`, cuantos);
+
+/** Those, from the beginning, whatever was done already. */
+export const findContratosPorExplicar = (
+  db: Db,
+  ensayo: FilaDeEnsayo,
+  detalles: readonly number[],
+): Promise<ContratoLeido[]> =>
+  leerContratos(
     db,
-    zContrato,
-    sql`select d.id as detalle_id, l.rubro_id, c.pedido::text as pedido, c.honorario, c.honorario_convenido,
-      jsonb_path_query_array(c.respuesta, '$.tareas_valores[*].honorario_determinado')::text as tareas
-    ${deEnsayo(cuales)} order by d.id limit ${cuantos}`,
+    { ...ensayo, ultimo_detalle_id: 0 },
+    sql`d.id = any(${[...detalles]}::int[])`,
+    Math.max(detalles.length, 1),
   );
 
 const zCuenta = z.object({ n: z.number() });
@@ -67,13 +112,19 @@ export const insertLineas = async (db: Db, ensayoId: number, lineas: readonly Li
 };
 
 /** Of the others of that draft, and of those of drafts that are done with. */
-export const deleteLineasDeOtros = async (db: Db, { id, arancel_id }: FilaDeEnsayo): Promise<void> => {
+export const deleteLineasDeOtros = async (db: Db, { id, arancel_id, lista_id }: FilaDeEnsayo): Promise<void> => {
   const otros = db
     .selectFrom('ensayos as e')
-    .innerJoin('aranceles_en_preparacion as a', 'a.id', 'e.arancel_id')
+    .leftJoin('aranceles_en_preparacion as a', 'a.id', 'e.arancel_id')
+    .leftJoin('listas_del_colegio as l', 'l.id', 'e.lista_id')
     .select('e.id')
     .where('e.id', '<>', id)
-    .where(({ or, eb }) => or([eb('e.arancel_id', '=', arancel_id), eb('a.terminado_en', 'is not', null)]))
+    .where(({ or, eb }) =>
+      or([
+        ...[eb('e.arancel_id', '=', arancel_id), eb('e.lista_id', '=', lista_id)],
+        ...[eb('a.terminado_en', 'is not', null), eb('l.estado', '<>', 'preparada')],
+      ]),
+    )
     .where('e.terminado_en', 'is not', null);
   await db.deleteFrom('ensayo_lineas').where('ensayo_id', 'in', otros).execute();
   await db.deleteFrom('ensayo_archivos').where('ensayo_id', 'in', otros).execute();

@@ -1,4 +1,4 @@
-import { MOTIVOS_DE_ENSAYO_EN_PALABRAS } from '@colega/contract/honorarios';
+import { type CosaQueSeEnsaya, MOTIVOS_DE_ENSAYO_EN_PALABRAS } from '@colega/contract/honorarios';
 import { fecha, importe, numero, type TablaPorExportar, texto } from '../../../exportar/tabla.ts';
 import type { LineaDeArchivo } from './archivos.repository.ts';
 
@@ -10,7 +10,12 @@ const QUE_PASO: Readonly<Record<LineaDeArchivo['clase'], string>> = {
 const CONTRATOS: Readonly<Record<string, string>> = { original: 'Original', ampliacion: 'Ampliación' };
 const MOTIVOS: Readonly<Record<string, string>> = MOTIVOS_DE_ENSAYO_EN_PALABRAS;
 
-export const TABLA_DE_ENSAYO: TablaPorExportar<LineaDeArchivo> = {
+const IMPORTES: Readonly<Record<CosaQueSeEnsaya, { antes: string; ahora: string }>> = {
+  arancel: { antes: 'Mínimo de antes', ahora: 'Mínimo nuevo' },
+  tasas: { antes: 'CEP y timbrado de antes', ahora: 'CEP y timbrado nuevos' },
+};
+
+export const tablaDeEnsayo = (de: CosaQueSeEnsaya): TablaPorExportar<LineaDeArchivo> => ({
   nombre: 'Ensayo',
   columnas: [
     { titulo: 'Legajo', ancho: 10, celda: (l) => numero(l.numero_legajo) },
@@ -19,9 +24,9 @@ export const TABLA_DE_ENSAYO: TablaPorExportar<LineaDeArchivo> = {
     { titulo: 'Rubro', ancho: 28, celda: (l) => texto(l.rubro) },
     { titulo: 'Qué pasa', ancho: 30, celda: (l) => texto(QUE_PASO[l.clase]) },
     { titulo: 'Motivo', ancho: 46, celda: (l) => texto(l.motivo === null ? null : (MOTIVOS[l.motivo] ?? l.motivo)) },
-    { titulo: 'Mínimo de antes', ancho: 18, celda: (l) => importe(l.antes) },
-    { titulo: 'Mínimo nuevo', ancho: 18, celda: (l) => importe(l.ahora) },
+    { titulo: IMPORTES[de].antes, ancho: 18, celda: (l) => importe(l.antes) },
+    { titulo: IMPORTES[de].ahora, ancho: 18, celda: (l) => importe(l.ahora) },
     { titulo: 'Diferencia', ancho: 18, celda: (l) => importe(l.diferencia) },
     { titulo: 'Variación %', ancho: 12, celda: (l) => importe(l.porcentaje) },
   ],
-};
+});

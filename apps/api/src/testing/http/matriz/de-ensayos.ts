@@ -14,6 +14,12 @@ export const ENSAYOS: Record<string, Linea> = {
     () => '/colegio/aranceles/preparaciones/1/ensayo',
     () => ({}),
   ),
+  'GET /colegio/listas/versiones/:id/ensayo': leer(DEL_COLEGIO, () => '/colegio/listas/versiones/1/ensayo'),
+  'POST /colegio/listas/versiones/:id/ensayo': mandar(
+    DEL_COLEGIO,
+    () => '/colegio/listas/versiones/1/ensayo',
+    () => ({}),
+  ),
   [`POST ${ENSAYO}/cancelar`]: mandar(
     DEL_COLEGIO,
     () => `${DE_UNO}/cancelar`,

@@ -3,7 +3,7 @@ import { rutasDeReferencias } from '@colega/contract/referencias';
 import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { guardarLeido } from '../../../lib/consultas/ultimo-leido.ts';
@@ -128,4 +128,35 @@ test('[S-944] lo que se leyó hoy no se dice de otro día', async () => {
   abrir(direccionDeMuestra('/honorarios'));
   await minimo();
   expect(screen.queryByText(/este dispositivo leyó/)).not.toBeInTheDocument();
+});
+
+test('el presupuesto lleva el honorario convenido y la nota; por menos que el mínimo no se hace, y el enlace no los lleva', async () => {
+  const pedidos: Record<string, unknown>[] = [];
+  responder(rutasDelLaboratorio.presupuesto, async ({ request }) => {
+    pedidos.push((await request.json()) as Record<string, unknown>);
+    return new Response(new Blob(['%PDF']), { headers: { 'content-type': 'application/pdf' } });
+  });
+  abrir(direccionDeMuestra('/honorarios'));
+  await minimo();
+  const convenido = await screen.findByRole('textbox', { name: 'Honorario convenido (opcional)' });
+  const descargar = screen.getByRole('button', { name: 'Descargar el presupuesto' });
+  await userEvent.type(convenido, '1,50');
+  expect(await screen.findByText(/^No puede ser menor que el mínimo, \$/)).toBeVisible();
+  expect(convenido).toBeInvalid();
+  expect(descargar).toBeDisabled();
+  await userEvent.clear(convenido);
+  await userEvent.type(convenido, '99999999,50');
+  expect(convenido).toBeValid();
+  const nota = screen.getByRole('textbox', { name: 'Nota para el cliente (opcional)' });
+  expect(nota).toHaveAttribute('maxlength', '600');
+  await userEvent.type(nota, 'Incluye dos visitas');
+  await userEvent.click(descargar);
+  await waitFor(() => expect(pedidos).toHaveLength(1));
+  expect(pedidos[0]).toMatchObject({ honorario_convenido: '99999999.50', nota: 'Incluye dos visitas' });
+  expect(JSON.stringify(pedidos[0]?.pedido)).not.toMatch(/visitas|99999999/);
+  expect(location.href).not.toMatch(/visitas|99999999/);
+  await userEvent.clear(convenido);
+  await userEvent.click(descargar);
+  await waitFor(() => expect(pedidos).toHaveLength(2));
+  expect(pedidos[1]).not.toHaveProperty('honorario_convenido');
 });

@@ -53,7 +53,7 @@ export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, pu
           </Group>
         </Stack>
       </Card>
-      <Presupuesto pedido={pedido} hoy={hoy} propio={!publica} />
+      <Presupuesto pedido={pedido} minimo={honorario.honorario} hoy={hoy} propio={!publica} />
     </Stack>
   );
 };

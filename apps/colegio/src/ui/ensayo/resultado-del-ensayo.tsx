@@ -1,16 +1,19 @@
 import { type Ensayo, MOTIVOS_DE_ENSAYO_EN_PALABRAS, type ResultadoDeEnsayo } from '@colega/contract/honorarios';
 import { List, Stack, Text, Title } from '@mantine/core';
-import { Grafico } from '../../../ui/grafico/grafico.tsx';
+import { Grafico } from '../grafico/grafico.tsx';
 import { Archivos } from './archivos.tsx';
 import { LosQueMasCambian } from './los-que-mas-cambian.tsx';
-import { contarResultado, contratos, formatCantidad, NOMBRES_DE_TRAMOS } from './palabras.ts';
+import { contarResultado, contratos, formatCantidad, NOMBRES_DE_TRAMOS, PALABRAS } from './palabras.ts';
 import { Partes } from './partes.tsx';
+import { SinNadaQueComparar } from './sin-nada-que-comparar.tsx';
 import type { UsoDeEnsayo } from './use-ensayo.ts';
 
 type Props = { ensayo: Ensayo; resultado: ResultadoDeEnsayo; uso: UsoDeEnsayo };
 
 export const ResultadoDelEnsayo = ({ ensayo, resultado, uso }: Props) => {
-  const { comparados, sin_ensayar, rubros, tareas, mayores } = resultado;
+  const { comparados, alcanza, sin_ensayar, rubros, partes, mayores } = resultado;
+  const { nuevo, sinCalcular, partes: dePartes } = PALABRAS[ensayo.de];
+  const sinNada = resultado.contratos > 0 && comparados.contratos + alcanza.contratos === 0;
   return (
     <Stack gap="lg">
       <Stack gap={4}>
@@ -18,16 +21,21 @@ export const ResultadoDelEnsayo = ({ ensayo, resultado, uso }: Props) => {
           <Text key={frase}>{frase}</Text>
         ))}
       </Stack>
-      {sin_ensayar.length > 0 && <SinCalcular sinEnsayar={sin_ensayar} />}
+      {sin_ensayar.length > 0 && <SinCalcular sinEnsayar={sin_ensayar} que={sinCalcular} />}
+      {sinNada && ensayo.de === 'arancel' && <SinNadaQueComparar sinEnsayar={sin_ensayar} />}
       {comparados.contratos > 0 && (
         <>
-          <Grafico titulo="Cuántos contratos cambian, y cuánto" forma="barras" datos={distribucionDe(resultado)} />
+          <Grafico
+            titulo="Cuántos contratos cambian, y cuánto"
+            forma="barras"
+            datos={distribucionDe(ensayo, resultado)}
+          />
           <Parte titulo="Por rubro">
-            <Partes nombre="Por rubro" rotulo="Rubro" partes={rubros} />
+            <Partes nombre="Por rubro" rotulo="Rubro" nuevo={nuevo} partes={rubros} />
           </Parte>
-          <Parte titulo="Por tarea">
-            <Text c="dimmed">Un contrato con varias tareas cuenta en cada una.</Text>
-            <Partes nombre="Por tarea" rotulo="Tarea" partes={tareas} />
+          <Parte titulo={dePartes.titulo}>
+            <Text c="dimmed">{dePartes.aclaracion}</Text>
+            <Partes nombre={dePartes.titulo} rotulo={dePartes.rotulo} nuevo={nuevo} partes={partes} />
           </Parte>
         </>
       )}
@@ -54,10 +62,12 @@ const Parte = ({ titulo, children }: { titulo: string; children: React.ReactNode
   </Stack>
 );
 
-const SinCalcular = ({ sinEnsayar }: { sinEnsayar: ResultadoDeEnsayo['sin_ensayar'] }) => (
+type DeSinCalcular = { sinEnsayar: ResultadoDeEnsayo['sin_ensayar']; que: string };
+
+const SinCalcular = ({ sinEnsayar, que }: DeSinCalcular) => (
   <div>
     <Text>
-      {contratos(sinEnsayar.reduce((suma, uno) => suma + uno.contratos, 0))} no se pueden calcular con este arancel:
+      {contratos(sinEnsayar.reduce((suma, uno) => suma + uno.contratos, 0))} {que}:
     </Text>
     <List>
       {sinEnsayar.map(({ motivo, contratos: cuantos }) => (
@@ -70,12 +80,12 @@ const SinCalcular = ({ sinEnsayar }: { sinEnsayar: ResultadoDeEnsayo['sin_ensaya
 );
 
 /** From the first that somebody is in to the last: what is empty at the ends says nothing. */
-const distribucionDe = ({ tramos }: ResultadoDeEnsayo) => {
+const distribucionDe = ({ de }: Ensayo, { tramos }: ResultadoDeEnsayo) => {
   const primero = tramos.findIndex(({ contratos: cuantos }) => cuantos > 0);
   const ultimo = tramos.findLastIndex(({ contratos: cuantos }) => cuantos > 0);
   const vistos = tramos.slice(primero, ultimo + 1);
   return {
-    rotulo: 'Variación del mínimo',
+    rotulo: PALABRAS[de].variacion,
     categorias: vistos.map(({ tramo }) => NOMBRES_DE_TRAMOS[tramo]),
     series: [{ nombre: 'Contratos', valores: vistos.map(({ contratos: cuantos }) => cuantos) }],
     format: formatCantidad,

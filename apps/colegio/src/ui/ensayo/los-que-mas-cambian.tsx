@@ -1,10 +1,12 @@
 import { type ElQueCambia, type Ensayo, rutasDeEnsayos } from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
+import type { CuentaExplicada } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
+import { DosCuentas } from '@colega/web-kit/ui/legajo/dos-cuentas.tsx';
 import { LosDosLados } from '@colega/web-kit/ui/legajo/los-dos-lados.tsx';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +46,7 @@ const Uno = ({ ensayo, mayor }: { ensayo: Ensayo; mayor: ElQueCambia }) => {
           </span>
         </span>
         <span className={estilos.cuanto}>
-          <strong>{formatVariacion(mayor.porcentaje)}</strong>
+          <strong>{mayor.porcentaje === null ? 'No se cobraba' : formatVariacion(mayor.porcentaje)}</strong>
           <span>
             De {formatImporte(mayor.antes)} a {formatImporte(mayor.ahora)}
           </span>
@@ -71,6 +73,7 @@ const Explicado = ({ ensayoId, mayor: { detalle_id, fecha } }: { ensayoId: numbe
       />
     );
   if (!data) return <EsqueletoDeTarjetas />;
+  if (data.de === 'tasas') return <DosTasas fecha={fecha} {...data} />;
   return (
     <Stack gap="xs">
       <Text c="dimmed">
@@ -78,5 +81,26 @@ const Explicado = ({ ensayoId, mayor: { detalle_id, fecha } }: { ensayoId: numbe
       </Text>
       <LosDosLados a={data.antes} b={data.ahora} nombres={['Como se calculó', 'Con este arancel']} />
     </Stack>
+  );
+};
+
+type DeDosTasas = Record<'antes' | 'ahora', CuentaExplicada> & { fecha: string };
+
+const normasDe = ({ pasos }: CuentaExplicada): string =>
+  [...new Set(pasos.flatMap(({ fuente }) => ('norma' in fuente && fuente.norma !== '' ? [fuente.norma] : [])))].join(
+    ', ',
+  );
+
+/** What each rate is says its own line: here, who says so. */
+const DosTasas = ({ fecha, antes, ahora }: DeDosTasas) => {
+  const [vieja, nueva] = [normasDe(antes), normasDe(ahora)];
+  return (
+    <DosCuentas
+      a={antes}
+      b={ahora}
+      nombres={['Con las tasas de su día', 'Con estas tasas']}
+      igual="lo mismo"
+      porque={`Las tasas del ${formatFecha(fecha)}${vieja === '' ? '' : ` son de ${vieja}`}${nueva === '' ? '' : `; las que se preparan, de ${nueva}`}.`}
+    />
   );
 };

@@ -31,7 +31,8 @@ export const EnCurso = ({ ensayo, uso, puede }: Props) => {
         <Progress.Section value={parte} aria-label="Contratos calculados" aria-valuetext={`${parte} %`} />
       </Progress.Root>
       <Text c="dimmed">
-        Sigue aunque salgas de esta pantalla. Lo que se muestra al final es del arancel como está ahora.
+        Sigue aunque salgas de esta pantalla. Lo que se muestra al final es de lo que se pidió, aunque cambie mientras
+        tanto.
       </Text>
       {ensayo.quieto && (
         <Nota tono="advierte">

@@ -1,4 +1,4 @@
-import type { Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from '@colega/contract/honorarios';
+import type { CosaQueSeEnsaya, Ensayo, ParteDeEnsayo, ResultadoDeEnsayo } from '@colega/contract/honorarios';
 import { formatFecha } from '@colega/domain/fechas';
 import type { TramoDeVariacion } from '@colega/domain/honorarios';
 import { formatImporte, formatNumero } from '@colega/domain/importes';
@@ -7,6 +7,40 @@ export const formatCantidad = (cuantos: number): string => formatNumero(String(c
 
 export const contratos = (cuantos: number): string =>
   `${formatCantidad(cuantos)} ${cuantos === 1 ? 'contrato' : 'contratos'}`;
+
+type Palabras = {
+  /** What it is for, before it is asked for. */
+  paraQue: string;
+  cambio: string;
+  nuevo: string;
+  suman: string;
+  variacion: string;
+  sinCalcular: string;
+  partes: { titulo: string; rotulo: string; aclaracion: string };
+};
+
+export const PALABRAS: Readonly<Record<CosaQueSeEnsaya, Palabras>> = {
+  arancel: {
+    paraQue:
+      'Calculá con este arancel todos los contratos de los últimos doce meses, para saber cuánto cambia antes de publicarlo.',
+    cambio: 'el arancel cambió después de pedirlo',
+    nuevo: 'Con este arancel',
+    suman: 'Sus mínimos suman',
+    variacion: 'Variación del mínimo',
+    sinCalcular: 'no se pueden calcular con este arancel',
+    partes: { titulo: 'Por tarea', rotulo: 'Tarea', aclaracion: 'Un contrato con varias tareas cuenta en cada una.' },
+  },
+  tasas: {
+    paraQue:
+      'Calculá con estas tasas el CEP y el timbrado de todos los contratos de los últimos doce meses, para saber cuánto cambian antes de publicarlas.',
+    cambio: 'la lista cambió después de pedirlo',
+    nuevo: 'Con estas tasas',
+    suman: 'Su CEP y su timbrado suman',
+    variacion: 'Variación del CEP y el timbrado',
+    sinCalcular: 'no se comparan',
+    partes: { titulo: 'Por tasa', rotulo: 'Tasa', aclaracion: 'Un contrato que paga las dos cuenta en cada una.' },
+  },
+};
 
 const sinSigno = (valor: string): string => valor.replace('-', '');
 
@@ -34,8 +68,15 @@ const quedan = ({ suben, bajan, iguales }: ResultadoDeEnsayo): string => {
   return texto === '' ? '' : `${texto.charAt(0).toUpperCase()}${texto.slice(1)}.`;
 };
 
+/** They were tried by the lists: what their former system charged is not known. */
+const decirImportados = ({ importados }: ResultadoDeEnsayo): string => {
+  if (importados === 0) return '';
+  const vinieron = importados === 1 ? 'vino' : 'vinieron';
+  return `De ellos, ${formatCantidad(importados)} ${vinieron} del sistema anterior: lo de antes es con la tasa que la lista dice para su día, no lo que se les cobró.`;
+};
+
 /** What it found, as somebody would tell it. */
-export const contarResultado = ({ desde, hasta }: Ensayo, resultado: ResultadoDeEnsayo): string[] => {
+export const contarResultado = ({ de, desde, hasta }: Ensayo, resultado: ResultadoDeEnsayo): string[] => {
   const { comparados, alcanza } = resultado;
   const periodo = `entre el ${formatFecha(desde)} y el ${formatFecha(hasta)}`;
   if (resultado.contratos === 0) return [`No hay ningún contrato confirmado ${periodo}.`];
@@ -45,8 +86,9 @@ export const contarResultado = ({ desde, hasta }: Ensayo, resultado: ResultadoDe
       ? [`${total}, y ninguno se puede comparar.`]
       : [
           `${total}; se ${comparados.contratos === 1 ? 'compara' : 'comparan'} ${formatCantidad(comparados.contratos)}.`,
-          `Sus mínimos suman ${formatImporte(comparados.antes)} y sumarían ${formatImporte(comparados.ahora)}: ${masOMenos(comparados)}.`,
+          `${PALABRAS[de].suman} ${formatImporte(comparados.antes)} y sumarían ${formatImporte(comparados.ahora)}: ${masOMenos(comparados)}.`,
           quedan(resultado),
+          decirImportados(resultado),
         ];
   if (alcanza.contratos > 0)
     frases.push(`En ${contratos(alcanza.contratos)} más no cambia nada: se convino más que los dos mínimos.`);

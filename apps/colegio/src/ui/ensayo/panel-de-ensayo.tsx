@@ -1,4 +1,4 @@
-import type { Ensayo } from '@colega/contract/honorarios';
+import type { CosaQueSeEnsaya, Ensayo } from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -9,25 +9,26 @@ import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { Stack, Text } from '@mantine/core';
-import { Seccion } from '../../../ui/seccion.tsx';
-import { usePreparaAranceles } from '../aranceles.tsx';
+import { Seccion } from '../seccion.tsx';
 import { EnCurso } from './en-curso.tsx';
+import { PALABRAS } from './palabras.ts';
 import { ResultadoDelEnsayo } from './resultado-del-ensayo.tsx';
 import { estaEnCurso, type UsoDeEnsayo, useEnsayo } from './use-ensayo.ts';
 
 type Props = {
-  arancelId: number;
+  de: CosaQueSeEnsaya;
+  /** Of the draft. */
+  id: number;
   /** Of what is drawn beside it: when it is saved, this is of a former one. */
   version: number;
-  /** Published or withdrawn, nobody tries it any more: what was found stays. */
-  terminado: boolean;
+  /** Whoever reads it may try it: once it is published or withdrawn nobody does, and what was found stays. */
+  puede: boolean;
 };
 
 /** What a draft would change in the contracts of the last twelve months. */
-export const PanelDeEnsayo = ({ arancelId, version, terminado }: Props) => {
-  const uso = useEnsayo(arancelId);
+export const PanelDeEnsayo = ({ de, id, version, puede }: Props) => {
+  const uso = useEnsayo(de, id);
   const { data, error, isFetching, refetch } = uso.leido;
-  const puede = usePreparaAranceles() && !terminado;
   if (error && !data && !isFetching)
     return (
       <Seccion titulo="Ensayo">
@@ -49,7 +50,7 @@ export const PanelDeEnsayo = ({ arancelId, version, terminado }: Props) => {
     <Seccion titulo="Ensayo">
       <Stack gap="md">
         <div role="status">
-          <EnQueAnda ensayo={ensayo} version={version} puede={puede} />
+          <EnQueAnda de={de} ensayo={ensayo} version={version} puede={puede} />
         </div>
         {ensayo && estaEnCurso(ensayo) ? (
           <EnCurso ensayo={ensayo} uso={uso} puede={puede} />
@@ -65,17 +66,13 @@ export const PanelDeEnsayo = ({ arancelId, version, terminado }: Props) => {
 const esDeOtraVersion = (ensayo: Ensayo, version: number): boolean =>
   !ensayo.de_esta_version || ensayo.version !== version;
 
-const EnQueAnda = ({ ensayo, version, puede }: { ensayo: Ensayo | null; version: number; puede: boolean }) => {
-  if (!ensayo)
-    return (
-      <Text>
-        {puede
-          ? 'Calculá con este arancel todos los contratos de los últimos doce meses, para saber cuánto cambia antes de publicarlo.'
-          : 'Todavía no se ensayó.'}
-      </Text>
-    );
+type DeEnQueAnda = Pick<Props, 'de' | 'version' | 'puede'> & { ensayo: Ensayo | null };
+
+const EnQueAnda = ({ de, ensayo, version, puede }: DeEnQueAnda) => {
+  const { paraQue, cambio } = PALABRAS[de];
+  if (!ensayo) return <Text>{puede ? paraQue : 'Todavía no se ensayó.'}</Text>;
   const otra = esDeOtraVersion(ensayo, version) && (
-    <Nota tono="advierte">El ensayo es de una versión anterior: el arancel cambió después de pedirlo.</Nota>
+    <Nota tono="advierte">{`El ensayo es de una versión anterior: ${cambio}.`}</Nota>
   );
   return (
     <Stack gap="xs">

@@ -1,13 +1,16 @@
-import { type Ensayo, rutasDeEnsayos } from '@colega/contract/honorarios';
-import type { Rol } from '@colega/domain/permisos';
+import { type CosaQueSeEnsaya, type Ensayo, rutasDeEnsayos } from '@colega/contract/honorarios';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { OperadorContext } from '../../../lib/operador.ts';
-import { enCurso, ensayo, honorarioDeEnsayo, resultadoDeEnsayo } from '../../../testing/datos-de-un-ensayo.ts';
-import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
+import {
+  elQueCambia,
+  enCurso,
+  ensayo,
+  honorarioDeEnsayo,
+  resultadoDeEnsayo,
+} from '../../testing/datos-de-un-ensayo.ts';
 import { PanelDeEnsayo } from './panel-de-ensayo.tsx';
 
 let leido: Ensayo | null = null;
@@ -16,15 +19,11 @@ beforeEach(() => {
   responder(rutasDeEnsayos.ensayoDeArancel, () => ({ ensayo: leido }));
 });
 
-type DeQuienAbre = { version?: number; terminado?: boolean; roles?: Rol[]; distrito?: { id: number; nombre: string } };
+type DeQuienAbre = { de?: CosaQueSeEnsaya; version?: number; puede?: boolean };
 const abrir = (cambios: DeQuienAbre = {}) => {
-  const { version = 3, terminado = false, roles = ['aranceles'], distrito = null } = cambios;
+  const { de = 'arancel', version = 3, puede = true } = cambios;
   iniciarSesion({ contextos: ['operador_consejo'] });
-  return dibujar(
-    <OperadorContext value={operadorPropio(roles, { distrito })}>
-      <PanelDeEnsayo arancelId={7} version={version} terminado={terminado} />
-    </OperadorContext>,
-  );
+  return dibujar(<PanelDeEnsayo de={de} id={7} version={version} puede={puede} />);
 };
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -80,6 +79,7 @@ test('cada uno de los que más cambian se abre en sus dos cuentas, que se piden 
   responder(rutasDeEnsayos.explicadoDeEnsayo, ({ params }) => {
     pedidos.push([params.id, params.detalle_id]);
     return {
+      de: 'arancel' as const,
       antes: honorarioDeEnsayo('100000.00', 'Resolución 1'),
       ahora: honorarioDeEnsayo('150000.00', 'Resolución 2'),
     };
@@ -158,23 +158,16 @@ test('un archivo se pide, se espera y se baja', async () => {
   expect(await screen.findByRole('button', { name: 'Bajar el XLSX' }, { timeout: 5000 })).toBeEnabled();
 });
 
-test('quien audita lo lee y no lo pide; en un arancel terminado, nadie', async () => {
+test('quien no lo puede pedir lo lee, en curso y terminado', async () => {
   leido = enCurso();
-  const { unmount } = abrir({ roles: ['auditoria'] });
+  const { unmount } = abrir({ puede: false });
   expect(await screen.findByText(/Van 30 de 120/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   unmount();
   leido = ensayo({ hasta: '2026-01-01' });
-  abrir({ terminado: true });
+  abrir({ puede: false, version: 4 });
   expect(await screen.findByText(/Hay 120 contratos/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Ensayar/ })).not.toBeInTheDocument();
-});
-
-test('quien prepara aranceles en un distrito lee el ensayo y no lo pide', async () => {
-  leido = ensayo();
-  abrir({ version: 4, distrito: { id: 1, nombre: 'Distrito I' } });
-  expect(await screen.findByText(/Hay 120 contratos entre el/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Ensayar/ })).not.toBeInTheDocument();
 });
 
 test('sin contratos, o sin ninguno que se compare, lo dice sin un gráfico vacío', async () => {
@@ -198,4 +191,65 @@ test('si no se puede leer, se dice y se reintenta', async () => {
   responder(rutasDeEnsayos.ensayoDeArancel, { ensayo: null });
   await userEvent.click(await boton(/Reintentar/));
   await waitFor(async () => expect(await boton('Ensayar')).toBeEnabled());
+});
+
+test('de las tasas se lee lo mismo, con sus palabras, y cada contrato se abre en sus dos renglones', async () => {
+  const partes = resultadoDeEnsayo().partes.map((parte) => ({ ...parte, nombre: 'CEP' }));
+  const nuevo = elQueCambia({ antes: '0.00', ahora: '4000.00', diferencia: '4000.00', porcentaje: null });
+  const sin_ensayar = [{ motivo: 'no_paga' as const, contratos: 20 }];
+  leido = ensayo({
+    de: 'tasas',
+    resultado: resultadoDeEnsayo({ partes, sin_ensayar, mayores: [nuevo], importados: 40 }),
+  });
+  responder(rutasDeEnsayos.ensayoDeLista, () => ({ ensayo: leido }));
+  const paso = (regla: string, texto: string, importe: string, norma: string) =>
+    ({ regla, texto, importe, forma: 'suma', fuente: { norma }, pasos: [] }) as const;
+  responder(rutasDeEnsayos.explicadoDeEnsayo, {
+    de: 'tasas',
+    antes: { importe: '0.00', pasos: [paso('cep', 'CEP: 0 % de $ 100.000,00', '0.00', 'Acta 1')] },
+    ahora: { importe: '4000.00', pasos: [paso('cep', 'CEP: 4 % de $ 100.000,00', '4000.00', 'Acta 2')] },
+  });
+  abrir({ de: 'tasas' });
+  expect(await screen.findByText(/Su CEP y su timbrado suman/)).toHaveTextContent('$ 1.000,00 y sumarían $ 1.120,00');
+  expect(screen.getByText(/^De ellos, 40 vinieron del sistema anterior/)).toBeVisible();
+  expect(screen.getByText('20 contratos no se comparan:')).toBeVisible();
+  expect(screen.getByText('No pagan CEP ni timbrado: 20.')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Por tasa' })).getAllByRole('row')[1]).toHaveTextContent('CEP100');
+  expect(screen.getAllByRole('columnheader', { name: 'Con estas tasas' })[0]).toBeVisible();
+  const lista = within(screen.getByRole('list', { name: 'Los que más cambian' }));
+  const uno = lista.getByRole('button');
+  expect(uno).toHaveTextContent('No se cobrabaDe $ 0,00 a $ 4.000,00');
+  await userEvent.click(uno);
+  expect(await screen.findByText('El segundo es $ 4.000,00 mayor.')).toBeVisible();
+  expect(screen.getByText('Las tasas del 04/05/2026 son de Acta 1; las que se preparan, de Acta 2.')).toBeVisible();
+  expect(screen.getByText('CEP: 4 % de $ 100.000,00')).toBeVisible();
+});
+
+test('las tasas se piden por su lista', async () => {
+  responder(rutasDeEnsayos.ensayoDeLista, () => ({ ensayo: leido }));
+  const pedidos: unknown[] = [];
+  responder(rutasDeEnsayos.ensayarLista, ({ request, params }) => {
+    pedidos.push(params.id, request.headers.get('idempotency-key'));
+    leido = enCurso({ de: 'tasas' });
+    return leido;
+  });
+  abrir({ de: 'tasas' });
+  expect(await screen.findByText(/^Calculá con estas tasas el CEP y el timbrado/)).toBeVisible();
+  await userEvent.click(await boton('Ensayar'));
+  expect(await screen.findByText('Van 30 de 120 contratos.')).toBeVisible();
+  expect(pedidos).toEqual(['7', expect.any(String)]);
+});
+
+test('un colegio recién importado lee por qué no hay con qué ensayar y qué hacer, sin un gráfico vacío', async () => {
+  const nada = { contratos: 0, antes: '0.00', ahora: '0.00', diferencia: '0.00', porcentaje: null };
+  const sin_ensayar = [{ motivo: 'importado' as const, contratos: 40_000 }];
+  const resultado = { contratos: 40_000, comparados: nada, alcanza: nada, sin_ensayar, mayores: [] };
+  leido = ensayo({ total: 40_000, hechos: 40_000, resultado: resultadoDeEnsayo(resultado) });
+  abrir();
+  expect(await screen.findByText(/y ninguno se puede comparar/)).toBeVisible();
+  expect(screen.getByText('Vinieron del sistema anterior, sin las cantidades de sus tareas: 40.000.')).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('Todavía no hay con qué ensayarlo');
+  expect(screen.getByRole('note')).toHaveTextContent('no las cantidades de sus tareas');
+  expect(screen.getByRole('link', { name: 'Abrir el laboratorio' })).toHaveAttribute('href', '/honorarios');
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
