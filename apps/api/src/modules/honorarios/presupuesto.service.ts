@@ -57,7 +57,7 @@ export const presupuestoPropio = async (
   leerMatriculas: LeerMatriculas,
 ): Promise<Uint8Array> => {
   const [colegio, { nombre, apellido, cuit }, matriculas] = await Promise.all([
-    leerEmisor(db, persona_id, 'presupuesto'),
+    leerEmisor(db, persona_id, 'presupuesto', momento.hoy),
     findQuienPresupuesta(db, persona_id),
     leerMatriculas(db, persona_id),
   ]);
