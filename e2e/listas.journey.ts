@@ -108,7 +108,7 @@ test('un teléfono que se rompió hoy: una persona prepara las oficinas, otra la
   await expect(titulo(page)).toHaveText('Preparar: Oficinas');
   const desde = page.getByRole('textbox', { name: 'Empieza a regir el' });
   await expect(desde).toHaveValue(formatFecha(diaDelColegio(new Date())));
-  const telefonos = page.getByRole('textbox', { name: 'Teléfonos: Sede Morón' });
+  const telefonos = page.getByRole('group', { name: 'Sede Morón' }).getByRole('textbox', { name: 'Teléfonos' });
   await telefonos.fill('llamar');
   await page.getByLabel('Norma que la aprueba').fill('Nota 5 de la prueba');
   await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
