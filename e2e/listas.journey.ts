@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { diaDelColegio, formatFecha, sumarDias } from '@colega/domain/fechas';
 import { expect, type Page, test } from '@playwright/test';
 import { identificarse } from './apoyo/colegio.ts';
+import { publicarLaPreparada } from './apoyo/publicar-lista.ts';
 import { esperarLegible, nombreDe, ponerToma, TOMAS_DE_LA_MESA } from './apoyo/tomas.ts';
 
 /** So far ahead that nothing else on this server counts with it, and withdrawn at the end. */
@@ -98,13 +99,43 @@ test('una persona prepara los feriados, los pega de una planilla y los corrige; 
   await otra.context().close();
 });
 
+test('un teléfono que se rompió hoy: una persona prepara las oficinas, otra las publica, y se ve en el acto sin ingresar', async ({
+  page,
+  browser,
+}) => {
+  await entrar(page, 'oaranceles', '/colegio/listas/oficinas');
+  await page.getByRole('link', { name: 'Preparar otra' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Preparar: Oficinas');
+  const desde = page.getByRole('textbox', { name: 'Empieza a regir el' });
+  await expect(desde).toHaveValue(formatFecha(diaDelColegio(new Date())));
+  const telefonos = page.getByRole('group', { name: 'Sede Morón' }).getByRole('textbox', { name: 'Teléfonos' });
+  await telefonos.fill('llamar');
+  await page.getByLabel('Norma que la aprueba').fill('Nota 5 de la prueba');
+  await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
+  await expect(page.getByText('«llamar» no es un teléfono')).toBeVisible();
+  await expect(telefonos).toBeFocused();
+  const otro = `(011) 55${String(Date.now()).slice(-6)}`;
+  await telefonos.fill(otro);
+  await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Oficinas');
+  await expect(region(page, 'En preparación')).toContainText('Matriculados a los que se les avisa');
+
+  const otra = await (await browser.newContext()).newPage();
+  await entrar(otra, 'ojunta', '/colegio/listas/oficinas');
+  await publicarLaPreparada(otra, 'oficinas');
+  await expect(region(otra, 'Rige')).toContainText(otro);
+  await otra.goto('/contacto');
+  await expect(otra.getByRole('main')).toContainText(otro);
+  await otra.context().close();
+});
+
 for (const toma of TOMAS_DE_LA_MESA)
   test(`las listas se leen y se preparan ${nombreDe(toma)}`, async ({ page }) => {
     await ponerToma(page, toma);
     await entrar(page, 'oaranceles', '/colegio/listas');
     await expect(page.getByRole('table', { name: 'Listas' })).toBeVisible();
     await esperarLegible(page);
-    for (const lista of ['tasas', 'control', 'bloqueos']) {
+    for (const lista of ['tasas', 'control', 'bloqueos', 'oficinas']) {
       await page.goto(`/colegio/listas/${lista}`);
       await expect(region(page, 'Rige')).toBeVisible();
       await esperarLegible(page);

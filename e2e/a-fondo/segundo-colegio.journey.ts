@@ -13,6 +13,7 @@ import { cargarLegajoDeGas, pagarEnSipago } from '../apoyo/legajo-de-gas.ts';
 import { esperarLaQueViene, prepararDeNuevo, retirarAntesDeSuDia } from '../apoyo/primera-por-regir.ts';
 import { prepararLaPrimera, publicarLaPrimera, quitarLasDelPrograma } from '../apoyo/primera-tarifa.ts';
 import { llenar, PIE_DE_PAPELES, presionar, recorrerLosPasos, region } from '../apoyo/primeros-pasos.ts';
+import { prepararDeUnaPlanilla, publicarLaPreparada } from '../apoyo/publicar-lista.ts';
 
 const COLEGIO = 'Consejo de Gasistas del Sur';
 const DEL_PRIMERO = /Colegio de Técnicos|54667234|colegio\.example/;
@@ -33,6 +34,14 @@ const TOMAS = {
     ...{ 'Correo electrónico': 'tomas@gasistas.example', Usuario: 'stomas' },
   },
   roles: ['Aranceles'],
+};
+const OFICINAS = {
+  ...{ lista: 'oficinas', nombre: 'Oficinas', norma: 'Acta 1 del Consejo' },
+  titulos: 'Oficina;Distrito;Domicilio;Localidad;Teléfonos;Horario;Correo;Lugar',
+  filas: [
+    'Delegación Costa;Zona Costa;Brown 900;Punta Alta;(02932) 42-0000, (02932) 42-0001;Lunes a viernes de 8 a 14;costa@gasistas.example;1',
+    'Delegación Interior;Zona Interior;Mitre 10;Pigüé;(02923) 47-0000;;interior@gasistas.example;2',
+  ],
 };
 /** The second that it publishes at its desk: the first was withdrawn before its day. */
 const PROPIA = 1002;
@@ -145,22 +154,34 @@ test('otro colegio, de la base vacía a su primer legajo visado, con su nombre e
   await ingresarConCodigo(page, { ...ADMINISTRA, secreto }, '/colegio/inicio');
   await expect(region(page, 'Poner en marcha el Colegio')).toContainText('Hechos 0 de 8 pasos');
   await page.getByRole('link', { name: 'Empezar' }).click();
-  await recorrerLosPasos(page, COLEGIO);
+  const { portal } = colegio;
+  const deLaMesa: Page[] = [];
+  await recorrerLosPasos(page, COLEGIO, async () => {
+    await darDeAlta(page, VERA);
+    await darDeAlta(page, TOMAS);
+    for (const [correo, usuario] of [
+      ['vera@gasistas.example', VISA.usuario],
+      ['tomas@gasistas.example', 'stomas'],
+    ] as const)
+      deLaMesa.push(await entrarPorSuCarta(browser, { portal, correo, usuario, camino: '/colegio/listas/oficinas' }));
+    const [prepara, publica] = deLaMesa;
+    if (!prepara || !publica) throw new Error('Faltan quienes llevan las listas');
+    await prepararDeUnaPlanilla(prepara, OFICINAS);
+    await publicarLaPreparada(publica, OFICINAS.lista);
+    await expect(region(publica, 'Rige')).toContainText('Delegación Interior');
+  });
   await page.goto('/colegio/inicio');
   await expect(region(page, 'Poner en marcha el Colegio')).toContainText(
     'Rigen las tarifas que vinieron con el programa',
   );
 
-  await darDeAlta(page, VERA);
-  await darDeAlta(page, TOMAS);
-  const { portal } = colegio;
-  const deVera = { portal, correo: 'vera@gasistas.example', usuario: VISA.usuario };
-  const mesa = await entrarPorSuCarta(browser, { ...deVera, camino: '/colegio/aranceles' });
+  const [mesa, deAranceles] = deLaMesa;
+  if (!mesa || !deAranceles) throw new Error('Faltan quienes llevan los aranceles');
+  await mesa.goto('/colegio/aranceles');
   await quitarLasDelPrograma(mesa);
   await esperarSinTarifa(await otroNavegador(browser, portal));
   const camino = await prepararLaPrimera(mesa, POR_VENIR);
-  const deTomas = { portal, correo: 'tomas@gasistas.example', usuario: 'stomas' };
-  const deAranceles = await entrarPorSuCarta(browser, { ...deTomas, camino });
+  await deAranceles.goto(camino);
   await publicarLaPrimera(deAranceles, TARIFA.nombre, 'Va a regir');
   await esperarLaQueViene(await otroNavegador(browser, portal), POR_VENIR);
   const retirada = new URL(deAranceles.url()).pathname;

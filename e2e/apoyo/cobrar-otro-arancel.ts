@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { iso } from './crear-legajo.ts';
 import { leerTexto } from './leer-codigos.ts';
+import { publicarLaPreparada } from './publicar-lista.ts';
 
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -33,14 +34,7 @@ const prepararCargos = async (page: Page): Promise<void> => {
 };
 
 const publicarCargos = async (page: Page): Promise<void> => {
-  await page.goto('/colegio/listas/cargos');
-  await region(page, 'En preparación').getByRole('button', { name: 'Publicar' }).press('Enter');
-  const dialogo = page.getByRole('dialog', { name: 'Publicar la lista' });
-  const publicar = dialogo.getByRole('button', { name: 'Publicar' });
-  // what it changes is read first: until then, Enter is of Cancelar
-  await expect(publicar).toBeEnabled();
-  await publicar.press('Enter');
-  await expect(dialogo).toHaveCount(0);
+  await publicarLaPreparada(page, 'cargos');
   await expect(region(page, 'Viene')).toContainText(`Desde el ${ARANCEL.desde}, ${ARANCEL.norma}`);
 };
 

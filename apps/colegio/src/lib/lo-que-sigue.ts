@@ -22,7 +22,7 @@ export const PANTALLAS_QUE_SIGUEN: readonly LoQueSigue[] = [
     a: DIRECCIONES.listas,
     titulo: 'Listas',
     texto:
-      'las tasas, los cargos del año, los feriados, los plazos y lo demás que rige desde un día. Hasta que se publiquen rigen las del programa. Las prepara una persona y las publica otra.',
+      'las tasas, los cargos del año, los feriados, los plazos, las oficinas y lo demás que rige desde un día. Hasta que se publiquen rigen las del programa. Las prepara una persona y las publica otra.',
     permiso: 'aranceles.preparar',
   },
   {

@@ -37,7 +37,15 @@ export const preparadaPor = (quien: string, cambios: Partial<VersionConFilas> = 
 export const listaDelColegio = (cambios: Partial<ListaDelColegio> = {}): ListaDelColegio => {
   const rige = versionDeLista();
   return {
-    ...{ lista: 'tasas', en_vigor: rige.id, preparada: null, rubros: [], bloqueos_en_uso: [], claves_tomadas: [] },
+    ...{
+      lista: 'tasas',
+      en_vigor: rige.id,
+      preparada: null,
+      rubros: [],
+      distritos: [],
+      bloqueos_en_uso: [],
+      claves_tomadas: [],
+    },
     primer_dia: sumarDias(diaDelColegio(new Date()), 1),
     publicadas: [{ ...rige, vigencias: ['1950-01-01', '1950-01-01', '2015-01-01'] }],
     historia: [rige],

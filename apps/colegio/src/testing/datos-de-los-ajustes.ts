@@ -22,8 +22,8 @@ export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): Aju
   },
   oficinas: [
     {
-      ...{ version: 2, id: 7, nombre: 'Sede La Plata', distrito_id: 1, ...lugar, telefonos: [TELEFONO] },
-      ...{ horario: '', orden: 1, cerrada: false },
+      ...{ nombre: 'Sede La Plata', distrito: 'Distrito I', ...lugar, telefonos: [TELEFONO] },
+      ...{ horario: '', orden: 1 },
     },
   ],
   bancos: [

@@ -21,17 +21,6 @@ export const zDistritoPorCambiar = z.object({ nombre: zDato(60) });
 /** `pasa_a`: where its partidos go. */
 export const zCierreDeDistrito = z.object({ cerrado: z.boolean(), pasa_a: zIdNumerico.nullable() });
 export const zPartidosPorMover = z.object({ partidos: z.array(zIdNumerico).min(1, 'dato_requerido').max(500) });
-export const zOficinaPorCambiar = z.object({
-  nombre: zDato(60),
-  distrito_id: zIdNumerico.nullable(),
-  domicilio: zDato(120),
-  localidad: zDato(60),
-  telefonos: z.array(zDato(40)).min(1, 'dato_requerido').max(10),
-  horario: zRenglon(120),
-  correo: zDato(200),
-  orden: z.number('numero_entero').int('numero_entero').min(1, 'numero_entero').max(999, 'numero_entero'),
-});
-export const zCierreDeOficina = z.object({ cerrada: z.boolean() });
 const deCadaColumna = <T>(uno: T) =>
   Object.fromEntries(COLUMNAS_DE_BANCO.map((columna) => [columna, uno])) as Record<ColumnaDeBanco, T>;
 /** How its files call each column; without any, as any bank calls it. */
@@ -85,12 +74,11 @@ export const zAjustesDelColegio = z.object({
       }),
     ),
   }),
+  /** Those of the list in force today: `distrito` is its name, and null is all of the college. */
   oficinas: z.array(
     z.object({
-      ...conVersion,
-      ...{ id: z.number(), nombre: z.string(), distrito_id: z.number().nullable(), domicilio: z.string() },
-      ...{ localidad: z.string(), telefonos: z.array(z.string()), horario: z.string(), correo: z.string() },
-      ...{ orden: z.number(), cerrada: z.boolean() },
+      ...{ nombre: z.string(), distrito: z.string().nullable(), domicilio: z.string(), localidad: z.string() },
+      ...{ telefonos: z.array(z.string()), horario: z.string(), correo: z.string(), orden: z.number() },
     }),
   ),
   bancos: z.array(

@@ -55,6 +55,7 @@ export const zListasDelColegio = z.object({
 });
 export type ListasDelColegio = z.output<typeof zListasDelColegio>;
 
+const zOpcion = z.object({ valor: z.string(), nombre: z.string() });
 export const zListaDelColegio = z.object({
   lista: zClaveDeLista,
   /** The first that another one may begin on. */
@@ -66,7 +67,9 @@ export const zListaDelColegio = z.object({
   preparada: zVersionConFilas.nullable(),
   /** Every one, the newest first. */
   historia: z.array(zVersionDeListaLeida),
-  rubros: z.array(z.object({ valor: z.string(), nombre: z.string() })),
+  rubros: z.array(zOpcion),
+  /** One that is closed is read, and put no more. */
+  distritos: z.array(zOpcion.extend({ cerrada: z.literal(true).optional() })),
   bloqueos_en_uso: z.array(z.string()),
   /** Those that a row of it has, or had: a new one takes another. */
   claves_tomadas: z.array(z.string()),

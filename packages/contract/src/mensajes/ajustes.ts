@@ -16,9 +16,6 @@ export const mensajesDeAjustes = {
   distrito_cerrado: 'Cerrado. Nadie más se registra en él; lo que ya se hizo queda como estaba.',
   distrito_reabierto: 'El distrito quedó abierto.',
   distrito_agregado: 'El distrito quedó agregado.',
-  oficina_agregada: 'La oficina quedó agregada.',
-  oficina_cerrada: 'La oficina quedó cerrada: ya no se muestra.',
-  oficina_reabierta: 'La oficina se muestra otra vez.',
   banco_con_ese_nombre: 'Ya hay un banco con ese nombre.',
   cbu_equivocado: 'Ese CBU no es: son 22 números, y sus dígitos de control no coinciden.',
   columna_larga: 'Son hasta {maximo} nombres por columna, de hasta {letras} letras cada uno.',
@@ -36,6 +33,8 @@ export const mensajesDeAjustes = {
   banco_lejano: 'Se dice con un año de anticipación como máximo.',
   rubro_que_no_esta: 'Uno de esos rubros no está.',
   sin_ningun_rubro: 'Elegí al menos un rubro.',
+  oficinas_en_su_lista:
+    'Se cambian en Listas: una persona las prepara y otra las publica. Pueden regir desde ese mismo día.',
   partido_que_no_esta: 'Uno de esos partidos no está.',
   partidos_movidos: '{cuantos} pasaron a {distrito}.',
   listas_de_fabrica:

@@ -12,7 +12,7 @@ export const mensajesDeListas = {
   lista_larga: 'Una lista tiene hasta {maximo} filas.',
   lista_igual: 'No cambia nada: dice lo mismo que la que rige ese día.',
   lista_desde_el_pasado: 'Una lista empieza a regir mañana o más adelante: lo de antes queda como se hizo.',
-  lista_antes_de_hoy: 'Mientras el Colegio no empieza a trabajar, una lista puede regir desde hoy, y no desde antes.',
+  lista_antes_de_hoy: 'Puede regir desde hoy, y no desde antes.',
   lista_lejana: 'Una lista se publica con tres años de anticipación como máximo.',
   feriado_antes_de_regir: 'Es anterior al día en que la lista empieza a regir: lo ya contado queda así.',
   anio_salteado: 'Falta {anio}: sin sus feriados, ese año se contaría como si no tuviera ninguno.',

@@ -31,6 +31,8 @@ export {
   LISTAS_DEL_COLEGIO,
   nombreDeLista,
   type OpcionDeCelda,
+  type OpcionesDelColegio,
+  SIN_OPCIONES,
 } from './listas/columnas.ts';
 export { type CambioDeLista, cambiaElOrden, compararListas } from './listas/comparar.ts';
 export { completarLista, ordenarLista } from './listas/completar-lista.ts';
@@ -43,7 +45,9 @@ export {
   filasVigentes,
   hayCargosDelAnio,
   type ListasEnVigor,
+  leerOficina,
   moverPlazo,
+  oficinasVigentes,
   plazoDeCupon,
   plazosFechados,
   puntosDeControl,
@@ -68,8 +72,6 @@ export {
 export {
   formatLugarDeOficina,
   type Oficina,
-  parseTelefonos,
-  validarOficina,
 } from './oficinas.ts';
 export { leerListaDePartidos } from './partidos.ts';
 export { CLAVES_DE_PLAZO, type ClaveDePlazo, cambiosDePlazo, type PlazoFechado, plazoVigente } from './plazos.ts';
@@ -105,6 +107,5 @@ export {
   largosDePlazo,
   validarIdentidad,
   validarNombreDeDistrito,
-  validarNombreDeOficina,
   validarPlazo,
 } from './validar.ts';

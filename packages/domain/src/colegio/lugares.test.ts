@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type AvanceDelPaso,
-  esDeOtros,
-  leerListaDePartidos,
-  PASOS,
-  parseTelefonos,
-  pasosQueFaltan,
-  siguientePaso,
-  validarOficina,
-} from './index.ts';
+import { type AvanceDelPaso, esDeOtros, leerListaDePartidos, PASOS, pasosQueFaltan, siguientePaso } from './index.ts';
+import { parseTelefonos, validarOficina } from './oficinas.ts';
 
 const PARTIDOS = [
   { id: 55, nombre: 'La Plata', codigo_arba: '055' },
@@ -31,6 +23,7 @@ test.each([
   [['(0221) 555-0100'], []],
   [[], ['dato_requerido']],
   [['interno 12'], ['telefono_de_oficina_invalido']],
+  [[`221 555-0100 ${'o a la vuelta '.repeat(3)}`], ['telefono_de_oficina_invalido']],
   [Array(6).fill('221 555-0100'), ['demasiados_telefonos']],
 ] as const)('los teléfonos %j se señalan %j', (telefonos, codigos) => {
   expect(validarOficina({ telefonos, correo: 'a@b.com' }).map(({ codigo }) => codigo)).toEqual(codigos);

@@ -5,7 +5,8 @@ import type { CodigoDeColegio } from './codigos.ts';
 /** Where the college receives people. A null district is all of the college's. */
 export type Oficina = {
   nombre: string;
-  distrito_id: number | null;
+  /** Its key. */
+  distrito: string | null;
   domicilio: string;
   localidad: string;
   telefonos: readonly string[];
@@ -18,6 +19,7 @@ export type Oficina = {
 /** S-1001. */
 const TELEFONOS_POR_OFICINA = 5;
 const DIGITOS_DE_TELEFONO = 6;
+const LARGO_DE_TELEFONO = 40;
 
 /** They are written in one line, with commas between them. */
 export const parseTelefonos = (escritos: string): string[] =>
@@ -26,7 +28,8 @@ export const parseTelefonos = (escritos: string): string[] =>
     .map((uno) => uno.trim())
     .filter((uno) => uno !== '');
 
-const esTelefono = (texto: string): boolean => texto.replace(/\D/g, '').length >= DIGITOS_DE_TELEFONO;
+const esTelefono = (texto: string): boolean =>
+  texto.length <= LARGO_DE_TELEFONO && texto.replace(/\D/g, '').length >= DIGITOS_DE_TELEFONO;
 
 const validarTelefonos = (telefonos: readonly string[]): Problema<CodigoDeColegio>[] => {
   if (telefonos.length === 0) return [{ codigo: 'dato_requerido', campo: 'telefonos' }];

@@ -63,6 +63,6 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
       return { message: textoDelColegio({ codigo: 'certificado_mandado', datos: { correo } }), por_correo };
     },
     imprimirCertificado: ({ params }, { db, sesion }) =>
-      imprimirCertificado(db, params.id, sesion.persona_id, { almacen, publicUrl: publicUrl() }),
+      imprimirCertificado(db, params.id, sesion.persona_id, { almacen, publicUrl: publicUrl(), hoy: hoy(reloj) }),
   });
 }

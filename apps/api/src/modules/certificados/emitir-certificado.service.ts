@@ -35,11 +35,11 @@ export const crearCodigoPublico = (): string => randomBytes(16).toString('hex');
 /** What issuing and correcting need: the parts of the file and the checked values. Throws 404, 409, 422. */
 export const prepararPedido = async (
   db: Db,
-  { sesion, type, legajo_id, cuerpo }: PedidoDeEmision,
+  { sesion, type, legajo_id, cuerpo, hoy }: PedidoDeEmision,
 ): Promise<{ contexto: ContextoDelLegajo; valores: Valores }> => {
   const contexto = await findContexto(db, legajo_id, sesion.persona_id);
   if (!contexto) throw errorNoEncontrado();
-  const falta = await faltaEnLosPapeles(db, sesion.persona_id, contexto.matricula_id);
+  const falta = await faltaEnLosPapeles(db, sesion.persona_id, contexto.matricula_id, hoy);
   if (falta !== null) throw new ErrorHttp(409, 'faltan_datos_personales', falta);
   return { contexto, valores: revisarPedido(type, cuerpo, contexto) };
 };

@@ -1,4 +1,5 @@
 import { type Cuerpo, camposDelTipo, leerCuerpo } from '@colega/domain/certificados';
+import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { renderCertificado } from '../../documents/certificado.ts';
 import { leerEmisor } from '../colegio/leer-emisor.service.ts';
@@ -14,7 +15,7 @@ import { leerImpreso } from './leer-impreso.service.ts';
 export const enlaceDeCertificado = (publicUrl: string, codigo: string): string =>
   `${publicUrl}/#/qr/certificado/${codigo}`;
 
-export type DepsDeImpresion = { almacen: AlmacenDeImagenes; publicUrl: string };
+export type DepsDeImpresion = { almacen: AlmacenDeImagenes; publicUrl: string; hoy: Fecha };
 
 const fotosDe = async (
   db: Db,
@@ -49,12 +50,12 @@ export const imprimirCertificado = async (
   db: Db,
   id: number,
   personaId: number,
-  { almacen, publicUrl }: DepsDeImpresion,
+  { almacen, publicUrl, hoy }: DepsDeImpresion,
 ): Promise<Uint8Array> => {
   const fila = await exigirCertificado(db, id, personaId);
   const { firma = null, ...impreso } = await leerImpreso(db, fila, personaId);
   return renderCertificado({
-    colegio: await leerEmisor(db, personaId, fila.type),
+    colegio: await leerEmisor(db, personaId, fila.type, hoy),
     ...impreso,
     type: fila.type,
     nombre: nombreDeTipo(fila.type),

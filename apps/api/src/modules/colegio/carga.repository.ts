@@ -9,19 +9,8 @@ export const insertColegio = (db: Db, colegio: Insertable<BaseDeDatos['colegio']
     .onConflict((oc) => oc.column('id').doNothing())
     .execute();
 
-/** None, of a college that has some or ever had. */
-export const insertOficinasDeEntrada = async (
-  db: Db,
-  oficinas: readonly Insertable<BaseDeDatos['oficinas']>[],
-): Promise<void> => {
-  const alguna = await db.selectFrom('oficinas').select('id').limit(1).executeTakeFirst();
-  if (alguna === undefined && oficinas.length > 0) await db.insertInto('oficinas').values(oficinas).execute();
-};
-
-export const findIdsConSeccion = async (db: Db) => ({
-  distritos: (await db.selectFrom('distritos').select('id').orderBy('id').execute()).map(({ id }) => id),
-  oficinas: (await db.selectFrom('oficinas').select('id').orderBy('id').execute()).map(({ id }) => id),
-});
+export const findIdsDeDistritos = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('distritos').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 export const findClavesConSeccion = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('secciones_del_colegio').select('clave').execute()).map(({ clave }) => clave);

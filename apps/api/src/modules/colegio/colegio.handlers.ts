@@ -15,7 +15,6 @@ import { leerAjustes } from './leer-ajustes.service.ts';
 import { BASE_DE_MARCA } from './leer-colegio.service.ts';
 import type { LibroDeBancos } from './libro-de-bancos.ts';
 import { cambiarMarca, quitarMarca } from './marca.service.ts';
-import { cambiarCierreDeOficina, cambiarOficina, crearOficina } from './oficinas.service.ts';
 import { cerrarPrimerosPasos, leerPrimerosPasos, marcarPaso } from './primeros-pasos.service.ts';
 import { cambiarRubros } from './rubros.service.ts';
 
@@ -39,11 +38,6 @@ export function registrarAjustes(app: FastifyInstance, libro: LibroDeBancos): vo
       cambiarCierreDeDistrito(contexto.db, { ...pedidoDe(contexto), ...params }, body),
     moverPartidos: async ({ params, body }, contexto) =>
       moverPartidos(contexto.db, { ...pedidoDe(contexto), ...params }, body.partidos),
-    crearOficina: async ({ body }, contexto) => crearOficina(contexto.db, pedidoDe(contexto), body),
-    cambiarOficina: async ({ params, body }, contexto) =>
-      cambiarOficina(contexto.db, { ...pedidoDe(contexto), ...params }, body),
-    cambiarCierreDeOficina: async ({ params, body }, contexto) =>
-      cambiarCierreDeOficina(contexto.db, { ...pedidoDe(contexto), ...params }, body.cerrada),
     crearBanco: async ({ body }, contexto) => crearBanco(contexto.db, { ...pedidoDe(contexto), libro }, body),
     cambiarBanco: async ({ params, body }, contexto) =>
       cambiarBanco(contexto.db, { ...pedidoDe(contexto), ...params }, body),

@@ -8,15 +8,6 @@ import { leerFilas } from '../../db/leer-filas.ts';
 export const findLectura = async (db: Db): Promise<string> =>
   (await db.selectFrom('colegio').select('lectura').executeTakeFirstOrThrow()).lectura;
 
-const zOficinaLeida = z.object({
-  nombre: z.string(),
-  distrito: z.object({ clave: z.string(), nombre: z.string() }).nullable(),
-  domicilio: z.string(),
-  localidad: z.string(),
-  telefonos: z.array(z.string()),
-  horario: z.string(),
-  correo: z.string(),
-});
 const zLeido = z.object({
   lectura: z.string(),
   nombre: z.string(),
@@ -25,7 +16,7 @@ const zLeido = z.object({
   color: z.string().nullable(),
   color_oscuro: z.string().nullable(),
   marca: z.string().nullable(),
-  oficinas: z.array(zOficinaLeida),
+  distritos: z.array(z.object({ clave: z.string(), nombre: z.string() })),
   listas: z.array(
     z.object({
       lista: z.enum(CLAVES_DE_LISTA),
@@ -42,7 +33,6 @@ const zLeido = z.object({
   ),
   textos: z.record(z.string(), z.string()),
 });
-export type OficinaLeida = z.output<typeof zOficinaLeida>;
 export type ColegioLeido = z.output<typeof zLeido>;
 
 /** All of it in one statement: of one moment. */
@@ -52,11 +42,7 @@ export const findColegio = async (db: Db): Promise<ColegioLeido> => {
     zLeido,
     sql`
     select lectura::text as lectura, nombre, cuit, domicilio, localidad, telefono, correo, color, color_oscuro, marca,
-      (select coalesce(json_agg(json_build_object('nombre', o.nombre, 'domicilio', o.domicilio, 'localidad', o.localidad,
-          'telefonos', o.telefonos, 'horario', o.horario, 'correo', o.correo,
-          'distrito', case when d.id is not null then json_build_object('clave', d.clave, 'nombre', d.nombre) end)
-          order by o.orden, o.id), '[]')
-        from oficinas o left join distritos d on d.id = o.distrito_id where not o.cerrada) as oficinas,
+      (select coalesce(json_agg(json_build_object('clave', clave, 'nombre', nombre) order by id), '[]') from distritos) as distritos,
       (select coalesce(json_agg(json_build_object('lista', lista, 'vigente_desde', vigente_desde, 'filas', contenido)
           order by vigente_desde, id), '[]') from listas_del_colegio where estado = 'publicada') as listas,
       (select coalesce(json_agg(json_build_object('clave', clave, 'nombre', nombre, 'cbu', cbu, 'columnas', columnas, 'desde', desde,

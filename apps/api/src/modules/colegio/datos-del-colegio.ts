@@ -10,8 +10,7 @@ import { z } from 'zod';
 import { leerJson } from '../../leer-datos.ts';
 
 const zTexto = z.string().min(1);
-const zContactoDeDatos = z.object({ domicilio: zTexto, localidad: zTexto, telefono: zTexto, correo: z.email() });
-const zDistrito = z.object({ id: z.int().positive(), sede: zTexto, contacto: zContactoDeDatos });
+export const zContactoDeDatos = z.object({ domicilio: zTexto, localidad: zTexto, telefono: zTexto, correo: z.email() });
 const zColegio = z.object({
   nombre: zTexto,
   cuit: z.string().regex(/^\d{11}$/),
@@ -37,12 +36,8 @@ export const leerDatosDelColegio = () => {
   const { nombre, cuit, contacto } = leerJson('colegio.json', zColegio);
   return {
     colegio: { nombre, cuit, ...contacto },
-    oficinas: leerJson('distritos.json', z.array(zDistrito)).map(({ id, sede, contacto: suyo }, i) => ({
-      ...{ distrito_id: id, nombre: `Sede ${sede}`, domicilio: suyo.domicilio, localidad: suyo.localidad },
-      ...{ telefonos: [suyo.telefono], horario: '', correo: suyo.correo, orden: i + 1 },
-    })),
     textos: leerTextosDeEntrada(),
   };
 };
 
-export const ARCHIVOS_DEL_COLEGIO = ['colegio.json', 'distritos.json', 'avisos.json'];
+export const ARCHIVOS_DEL_COLEGIO = ['colegio.json', 'avisos.json'];

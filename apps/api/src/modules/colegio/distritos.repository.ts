@@ -1,3 +1,4 @@
+import type { Fecha } from '@colega/domain/fechas';
 import { sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -41,8 +42,8 @@ const zLoQueTiene = z.object({
   partidos: z.array(z.number()),
 });
 
-/** What keeps it open. */
-export const findLoQueTiene = async (db: Db, id: number): Promise<z.output<typeof zLoQueTiene>> => {
+/** What keeps it open that day. */
+export const findLoQueTiene = async (db: Db, id: number, hoy: Fecha): Promise<z.output<typeof zLoQueTiene>> => {
   const [tiene] = await leerFilas(
     db,
     zLoQueTiene,
@@ -54,7 +55,7 @@ export const findLoQueTiene = async (db: Db, id: number): Promise<z.output<typeo
         join estados_matriculas e on e.id = m.estado_id
         where p.distrito_id = ${id} and e.clave not in ('cancelado', 'baja', 'anulado')) as matriculados,
       (select count(*)::int from operadores where distrito_id = ${id}) as operadores,
-      (select count(*)::int from oficinas where distrito_id = ${id} and not cerrada) as oficinas,
+      oficinas_del_distrito(${id}, ${hoy})::int as oficinas,
       (select coalesce(json_agg(id order by id), '[]') from partidos where distrito_id = ${id}) as partidos`,
   );
   if (!tiene) throw new Error(`No se pudo leer qué tiene el distrito ${id}`);

@@ -88,12 +88,15 @@ const decirLoQueTiene = (
     ...cuantos(legajos, 'legajo en curso', 'legajos en curso'),
     ...cuantos(matriculados, 'matriculado', 'matriculados'),
     ...cuantos(operadores, 'operador', 'operadores'),
-    ...cuantos(oficinas, 'oficina abierta', 'oficinas abiertas'),
+    ...cuantos(oficinas, 'oficina que rige o viene', 'oficinas que rigen o vienen'),
     ...(sePasan ? [] : cuantos(partidos.length, 'partido', 'partidos')),
   ]);
 
 /** Its partidos go to another; nothing else is moved by itself. */
-const cerrarDistrito = async (trx: Db, id: number, pasa_a: number | null): Promise<string | null> => {
+const cerrarDistrito = async (
+  trx: Db,
+  { id, hoy, pasa_a }: Pick<ConId, 'id' | 'hoy'> & { pasa_a: number | null },
+): Promise<string | null> => {
   // Before the rows: whoever moves partidos takes them in this order.
   const deLosPartidos = await lockSeccion(trx, 'partidos');
   await lockDistritosParaCerrar(trx);
@@ -102,7 +105,7 @@ const cerrarDistrito = async (trx: Db, id: number, pasa_a: number | null): Promi
   if (distritos.every((otro) => otro.id === id || otro.cerrado)) throw errorHttp(409, 'distrito_unico');
   const destino = distritos.find((otro) => otro.id === pasa_a && otro.id !== id && !otro.cerrado);
   if (pasa_a !== null && !destino) throw invalido([{ codigo: 'distrito_que_no_esta', campo: 'pasa_a' }]);
-  const tiene = await findLoQueTiene(trx, id);
+  const tiene = await findLoQueTiene(trx, id, hoy);
   const que = decirLoQueTiene(tiene, destino !== undefined);
   if (que !== '') throw errorHttp(409, 'distrito_con_cosas', { datos: { distrito: suyo.nombre, que } });
   if (destino && tiene.partidos.length > 0) {
@@ -129,7 +132,7 @@ export const cambiarCierreDeDistrito = (
     }
     const accion = 'cerrar_distrito';
     if (antes.cerrado) return { accion, ...dicho, message: '' };
-    const a = await cerrarDistrito(trx, pedido.id, pasa_a);
+    const a = await cerrarDistrito(trx, { ...pedido, pasa_a });
     return {
       accion,
       desde: dicho.desde,

@@ -1,9 +1,12 @@
 import type { AjustesDelColegio } from '@colega/contract/colegio';
+import { filasVigentes } from '@colega/domain/colegio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
+import { decirOficinas } from '../../testing/colegio/oficinas.ts';
 import { matricula, operador, persona } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { cargarReferencias } from '../referencias/cargar-referencias.ts';
+import { leerListasEnVigor } from './leer-colegio.service.ts';
 
 const INGRESO = '/colegio/authentication_token';
 
@@ -43,10 +46,18 @@ const idsDe = async (...nombres: string[]) =>
   (await leer()).partidos.partidos.filter(({ nombre }) => nombres.includes(nombre)).map(({ id }) => id);
 const cerrar = (id: number, pasa_a: number | null = null) =>
   pedir('PUT', `distritos/${id}/cierre`, { cerrado: true, pasa_a });
-/** With its offices closed, which is asked before. */
+/** With no office of its own in the list, which is asked before. */
 const sinOficinas = async (id: number): Promise<void> => {
-  for (const oficina of (await leer()).oficinas.filter((una) => una.distrito_id === id && !una.cerrada))
-    expect((await pedir('PUT', `oficinas/${oficina.id}/cierre`, { cerrada: true })).statusCode).toBe(200);
+  const { clave } = await prueba.db
+    .selectFrom('distritos')
+    .select('clave')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const filas = filasVigentes(await leerListasEnVigor(prueba.db), 'oficinas', '2026-11-20');
+  await decirOficinas(
+    prueba.db,
+    filas.filter(({ distrito }) => distrito !== clave),
+  );
 };
 
 test('un distrito que se agrega tiene su clave, entra en las listas y no repite nombre, tampoco a la vez', async () => {

@@ -3,10 +3,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
 import { crearCartero } from '../../testing/avisos/cartero.ts';
+import { decirOficinas, oficina } from '../../testing/colegio/oficinas.ts';
 import { operador } from '../../testing/construir.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
 import { cargarColegio } from './cargar-colegio.ts';
+import { findClaveDeDistrito } from './colegio.repository.ts';
 import { leerColegio } from './leer-colegio.service.ts';
 import { leerEmisor } from './leer-emisor.service.ts';
 
@@ -35,16 +37,9 @@ test('el nombre y el contacto que se cambian en otro portal están en el próxim
   const antes = await imprimir(id);
   expect(antes).not.toContain('Colegio de Otro Portal');
   await otroPortal.updateTable('colegio').set({ nombre: 'Colegio de Otro Portal' }).execute();
-  const { distrito_id } = await otroPortal
-    .selectFrom('personas')
-    .select('distrito_id')
-    .where('id', '=', s.e.persona.id)
-    .executeTakeFirstOrThrow();
-  await otroPortal
-    .updateTable('oficinas')
-    .set({ domicilio: 'Diagonal 80 N.º 9', telefonos: ['(0221) 555-9999'], correo: 'suyo@distrito.example' })
-    .where('distrito_id', '=', distrito_id)
-    .execute();
+  const distrito = await findClaveDeDistrito(otroPortal, s.e.persona.id);
+  const suya = { domicilio: 'Diagonal 80 N.º 9', telefonos: '(0221) 555-9999', correo: 'suyo@distrito.example' };
+  await decirOficinas(otroPortal, [oficina('La suya', { ...suya, distrito })]);
   const despues = await imprimir(id);
   expect(despues).toContain('Colegio de Otro Portal');
   expect(despues).toContain('Diagonal 80 N.º 9');
@@ -94,7 +89,7 @@ test('la leyenda de un papel va en ese papel y en ningún otro; en la base hay u
   const larga = await ella('PUT', ruta.replace('cupon', 'credencial'), { payload: { texto: 'a'.repeat(301) } });
   expect([larga.statusCode, larga.json().errores]).toEqual([422, [{ campo: 'texto', mensaje: 'Hasta 300 letras.' }]]);
   const leyendas = await Promise.all(
-    PAPELES_CON_LEYENDA.map(async (papel) => (await leerEmisor(s.e.db, s.e.persona.id, papel)).leyenda),
+    PAPELES_CON_LEYENDA.map(async (papel) => (await leerEmisor(s.e.db, s.e.persona.id, papel, '2026-11-20')).leyenda),
   );
   expect(leyendas.filter((una) => una !== '')).toEqual([leyenda]);
   const { textos } = (await ella('GET', '/colegio/ajustes')).json();

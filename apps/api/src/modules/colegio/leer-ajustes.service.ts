@@ -10,7 +10,6 @@ import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.servi
 import type { LibroDeBancos } from './libro-de-bancos.ts';
 import { hayLegajosPropios } from './listas/listas.repository.ts';
 import { nombreDeTexto } from './nombre-de-texto.ts';
-import { findOficinas } from './oficinas.repository.ts';
 import { findRubrosDelColegio } from './rubros.repository.ts';
 import { seccionDe } from './secciones.ts';
 
@@ -22,14 +21,13 @@ export const leerAjustes = async (db: Db, hoy: Fecha, libro: LibroDeBancos): Pro
     { color, color_oscuro, marca, ...identidad },
     distritos,
     partidos,
-    oficinas,
     rubros,
     en_marcha,
     bancos,
     cuentaDe,
   ] = await Promise.all([
     ...([leerColegio(db), findVersiones(db), findIdentidad(db), findDistritosDelColegio(db)] as const),
-    ...([findPartidosDelColegio(db), findOficinas(db), findRubrosDelColegio(db), hayLegajosPropios(db)] as const),
+    ...([findPartidosDelColegio(db), findRubrosDelColegio(db), hayLegajosPropios(db)] as const),
     ...([findBancos(db), libro.leerCuentas(db)] as const),
   ]);
   const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
@@ -41,7 +39,9 @@ export const leerAjustes = async (db: Db, hoy: Fecha, libro: LibroDeBancos): Pro
     marca: { ...de('marca'), marca_url: direccionDeMarca(marca) },
     distritos: distritos.map(({ id, nombre, cerrado }) => ({ ...de(seccionDe.distrito(id)), id, nombre, cerrado })),
     partidos: { ...de('partidos'), partidos },
-    oficinas: oficinas.map((oficina) => ({ ...de(seccionDe.oficina(oficina.id)), ...oficina })),
+    oficinas: colegio.oficinasDe(hoy).map(({ distrito, telefonos, ...oficina }) => ({
+      ...{ ...oficina, telefonos: [...telefonos], distrito: distrito?.nombre ?? null },
+    })),
     bancos: bancos.map(({ id, clave, nombre, cbu, columnas, desde, dejado_desde }) => {
       const { codigo, nombre: comoSeLlama } = cuentaDe(clave, hoy);
       return {

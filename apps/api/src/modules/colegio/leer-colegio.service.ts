@@ -5,6 +5,8 @@ import {
   type ClaveDePlazo,
   formatLugarDeOficina,
   type ListasEnVigor,
+  type Oficina,
+  oficinasVigentes,
   type PlazoFechado,
   plazosFechados,
   plazoVigente,
@@ -12,8 +14,11 @@ import {
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { armarBancos, type Bancos } from './armar-bancos.ts';
-import { findColegio, findLectura, type OficinaLeida } from './colegio.repository.ts';
+import { findColegio, findLectura } from './colegio.repository.ts';
 import { leerDatosDelColegio } from './datos-del-colegio.ts';
+
+/** With its district by its name; null is all of the college. */
+export type OficinaALaVista = Omit<Oficina, 'distrito'> & { distrito: { clave: string; nombre: string } | null };
 
 /** The college as it says of itself now. */
 export type Colegio = {
@@ -21,8 +26,8 @@ export type Colegio = {
   cuit: string;
   contacto: Contacto;
   localidad: string;
-  /** Those that are open, in their order. */
-  oficinas: readonly OficinaLeida[];
+  /** Those in force that day, in their order. */
+  oficinasDe: (dia: Fecha) => readonly OficinaALaVista[];
   /** Null: those of the program. */
   color: string | null;
   color_oscuro: string | null;
@@ -32,8 +37,8 @@ export type Colegio = {
   listas: ListasEnVigor;
   bancos: Bancos;
   textos: Readonly<Record<string, string>>;
-  /** By the district's key: its first office's, or the college's (S-412). */
-  contactoDe: (distrito: string) => Contacto;
+  /** By the district's key, that day: its first office's, or the college's (S-412). */
+  contactoDe: (distrito: string, dia: Fecha) => Contacto;
 };
 
 /** What is in force on each day, as the college published it. */
@@ -47,20 +52,33 @@ export type LoQueSeVe = Pick<Colegio, 'nombre' | 'color' | 'color_oscuro' | 'mar
 
 let copia: { lectura: string; colegio: Colegio } | undefined;
 
-const contactoDeOficina = ({ telefonos, correo, ...lugar }: OficinaLeida): Contacto => ({
+const contactoDeOficina = ({ telefonos, correo, ...lugar }: Oficina): Contacto => ({
   ...{ domicilio: formatLugarDeOficina(lugar), telefono: telefonos.join(' / '), correo },
 });
 
 const leerDeLaBase = async (db: Db): Promise<Colegio> => {
-  const { lectura, domicilio, telefono, correo, listas: publicadas, bancos, ...leido } = await findColegio(db);
+  const {
+    lectura,
+    domicilio,
+    telefono,
+    correo,
+    listas: publicadas,
+    bancos,
+    distritos,
+    ...leido
+  } = await findColegio(db);
   const contacto = { domicilio: formatLugarDeOficina({ domicilio, localidad: leido.localidad }), telefono, correo };
-  const contactoDe = (distrito: string): Contacto => {
-    const suya = leido.oficinas.find((oficina) => oficina.distrito?.clave === distrito);
+  const listas = armarListasEnVigor(publicadas);
+  const oficinasDe = (dia: Fecha): OficinaALaVista[] =>
+    oficinasVigentes(listas, dia).map(({ distrito, ...oficina }) => ({
+      ...{ ...oficina, distrito: distritos.find(({ clave }) => clave === distrito) ?? null },
+    }));
+  const contactoDe = (distrito: string, dia: Fecha): Contacto => {
+    const suya = oficinasVigentes(listas, dia).find((oficina) => oficina.distrito === distrito);
     return suya ? contactoDeOficina(suya) : contacto;
   };
-  const listas = armarListasEnVigor(publicadas);
   const enVigor = { listas, plazos: plazosFechados(listas), bancos: armarBancos(bancos) };
-  const colegio = { ...leido, contacto, contactoDe, ...enVigor };
+  const colegio = { ...leido, contacto, contactoDe, oficinasDe, ...enVigor };
   copia = { lectura, colegio };
   return colegio;
 };
@@ -79,14 +97,14 @@ const LO_DEL_PROGRAMA = { color: null, color_oscuro: null, marca: null };
 /** For a page that says that the database does not answer: what was last read, or else the first load. */
 export const leerColegioAunqueNoResponda = async (
   db: Db,
-): Promise<LoQueSeVe & Pick<Colegio, 'contacto' | 'oficinas'>> => {
+): Promise<LoQueSeVe & Pick<Colegio, 'contacto' | 'oficinasDe'>> => {
   try {
     return await leerColegio(db);
   } catch {
     if (copia) return copia.colegio;
     const { nombre, telefono, correo, ...lugar } = leerDatosDelColegio().colegio;
     const contacto = { domicilio: formatLugarDeOficina(lugar), telefono, correo };
-    return { ...LO_DEL_PROGRAMA, nombre, contacto, oficinas: [] };
+    return { ...LO_DEL_PROGRAMA, nombre, contacto, oficinasDe: () => [] };
   }
 };
 

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
+import { decirOficinas, oficina } from '../../testing/colegio/oficinas.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../testing/crear-base-de-prueba.ts';
 import { cargarColegio } from './cargar-colegio.ts';
 import { leerDatosDelColegio } from './datos-del-colegio.ts';
 import { diasDePlazo, leerColegio } from './leer-colegio.service.ts';
+import { leerListasDeEntrada } from './listas/listas-de-entrada.ts';
+
+const HOY = '2026-11-20';
 
 let prueba: BaseDePrueba;
 let otroPortal: Db;
@@ -20,22 +24,19 @@ const renombrar = (db: Db, nombre: string) => db.updateTable('colegio').set({ no
 
 test('de data/ sale la primera carga, y nada más: lo que el Colegio dijo queda', async () => {
   const { nombre, contacto, contactoDe } = await leerColegio(prueba.db);
-  const { colegio, oficinas } = leerDatosDelColegio();
+  const { colegio } = leerDatosDelColegio();
+  const oficinas = leerListasDeEntrada().find(({ lista }) => lista === 'oficinas')?.filas ?? [];
   expect({ nombre, ...contacto }).toMatchObject({
     nombre: colegio.nombre,
     domicilio: `${colegio.domicilio}, ${colegio.localidad}`,
   });
-  expect(contactoDe('distrito_ii').telefono).toBe(oficinas.find(({ distrito_id }) => distrito_id === 2)?.telefonos[0]);
-  expect(contactoDe('ninguno')).toEqual(contacto);
+  expect(contactoDe('distrito_ii', HOY).telefono).toBe(oficinas[1]?.telefonos);
+  expect(contactoDe('ninguno', HOY)).toEqual(contacto);
   await renombrar(prueba.db, 'Colegio de Prueba');
-  await prueba.db
-    .updateTable('oficinas')
-    .set({ telefonos: ['999', '888'] })
-    .where('distrito_id', '=', 2)
-    .execute();
+  await decirOficinas(prueba.db, [oficina('Otra', { distrito: 'distrito_ii', telefonos: '999, 888' })]);
   await cargarColegio(prueba.db);
   const leido = await leerColegio(prueba.db);
-  expect([leido.nombre, leido.contactoDe('distrito_ii').telefono]).toEqual(['Colegio de Prueba', '999 / 888']);
+  expect([leido.nombre, leido.contactoDe('distrito_ii', HOY).telefono]).toEqual(['Colegio de Prueba', '999 / 888']);
 });
 
 test('lo que cambia en un portal se lee en el otro en el acto, también los plazos', async () => {

@@ -1,5 +1,6 @@
 import type { Contacto } from '@colega/contract/perfil';
 import { claveDeLeyenda, type PapelConLeyenda } from '@colega/domain/colegio';
+import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import type { Emisor } from '../../documents/hoja.ts';
 import { findMarca } from './ajustes.repository.ts';
@@ -31,10 +32,15 @@ const armarEmisor = async (
   marca: marca === null ? null : await leerMarca(db, marca),
 });
 
-/** The college on a person's papers: whoever has a question about one asks in that person's district (S-412, S-750). */
-export const leerEmisor = async (db: Db, personaId: number, papel: PapelConLeyenda): Promise<EmisorConCuit> => {
+/** The college on a person's papers, as it is today: whoever has a question about one asks in that person's district (S-412, S-750). */
+export const leerEmisor = async (
+  db: Db,
+  personaId: number,
+  papel: PapelConLeyenda,
+  hoy: Fecha,
+): Promise<EmisorConCuit> => {
   const [colegio, distrito] = await Promise.all([leerColegio(db), findClaveDeDistrito(db, personaId)]);
-  return armarEmisor(db, colegio, colegio.contactoDe(distrito), papel);
+  return armarEmisor(db, colegio, colegio.contactoDe(distrito, hoy), papel);
 };
 
 /** On a paper of nobody in particular. */

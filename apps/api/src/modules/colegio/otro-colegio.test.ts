@@ -1,9 +1,9 @@
-import type { AjustesDelColegio } from '@colega/contract/colegio';
 import { claveDeLeyenda, PAPELES_CON_LEYENDA, type PapelConLeyenda } from '@colega/domain/colegio';
 import { formatCuit } from '@colega/domain/identificadores';
 import { cuerpoDePrueba } from '@colega/domain/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { crearCartero } from '../../testing/avisos/cartero.ts';
+import { decirOficinas } from '../../testing/colegio/oficinas.ts';
 import { operador } from '../../testing/construir.ts';
 import { cajaDe } from '../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
@@ -12,6 +12,7 @@ import { vidaDe } from '../../testing/legajos/vida.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
 import { emitirCarnet } from '../perfil/carnets.service.ts';
 import { leerDatosDelColegio } from './datos-del-colegio.ts';
+import { leerListasDeEntrada } from './listas/listas-de-entrada.ts';
 
 type LoServido = { statusCode: number; rawPayload: Buffer };
 
@@ -19,7 +20,7 @@ const OTRO = {
   ...{ nombre: 'Consejo de Gasistas del Sur', cuit: '30500010912', domicilio: 'Sarmiento 77' },
   ...{ localidad: 'Bahía Blanca', telefono: '(0291) 450-0000', correo: 'consejo@gasistas.example' },
 };
-const SEDE = { domicilio: 'Brown 900', localidad: 'Punta Alta', telefonos: ['(02932) 42-0000'], horario: '' };
+const SEDE = { domicilio: 'Brown 900', localidad: 'Punta Alta', telefonos: '(02932) 42-0000', horario: '' };
 
 /** Which paper each call gives. */
 const PAPEL_DE: readonly (readonly [RegExp, PapelConLeyenda])[] = [
@@ -39,13 +40,13 @@ let s: EscenarioDePagos;
 let losPrimeros: readonly string[];
 beforeAll(async () => {
   s = await crearEscenarioDePagos();
-  const { colegio, oficinas } = leerDatosDelColegio();
+  const { colegio } = leerDatosDelColegio();
+  const oficinas = leerListasDeEntrada().find(({ lista }) => lista === 'oficinas')?.filas ?? [];
   losPrimeros = [colegio.nombre, colegio.cuit, formatCuit(colegio.cuit)].concat(
-    ...[...oficinas.map(({ telefonos }) => ({ ...colegio, telefono: telefonos[0] ?? '' })), colegio].map(
-      ({ domicilio, telefono, correo }) => [domicilio, telefono, correo],
-    ),
-    oficinas.flatMap(({ domicilio, correo }) => [domicilio, correo]),
+    [colegio.domicilio, colegio.telefono, colegio.correo],
+    oficinas.flatMap(({ domicilio = '', telefonos = '', correo = '' }) => [domicilio, telefonos, correo]),
   );
+  expect(losPrimeros).toHaveLength(6 + 3 * 7);
   await operador(s.e.db, 'ana', { roles: ['administracion'] });
   const ana = await s.prueba.conSesion('ana', '/colegio/authentication_token');
   const cambiar = async (que: string, payload: object) =>
@@ -53,9 +54,10 @@ beforeAll(async () => {
   await cambiar('identidad', OTRO);
   for (const papel of PAPELES_CON_LEYENDA)
     await cambiar(`textos/${claveDeLeyenda(papel)}`, { texto: leyendaDe(papel) });
-  const ajustes = (await ana('GET', '/colegio/ajustes')).json<AjustesDelColegio>();
-  for (const { id, nombre, distrito_id, orden } of ajustes.oficinas)
-    await cambiar(`oficinas/${id}`, { nombre, distrito_id, orden, ...SEDE, correo: 'sede@gasistas.example' });
+  await decirOficinas(
+    s.e.db,
+    oficinas.map((una) => ({ ...una, ...SEDE, correo: 'sede@gasistas.example' })),
+  );
 });
 afterAll(() => s.prueba.cerrar());
 
@@ -144,7 +146,7 @@ test('ninguna carta, página ni llamada dice los del primero', async () => {
     for (const parte of [texto, html]) exigirDelOtro([de, asunto, parte].join(' '), [OTRO.nombre, '/contacto']);
   for (const publica of ['/verificar', '/privacidad', '/contacto', '/qr/desconocido'])
     exigirDelOtro((await s.prueba.app.inject(publica)).body);
-  exigirDelOtro((await s.prueba.app.inject('/contacto')).body, [SEDE.domicilio, SEDE.telefonos[0] ?? '']);
+  exigirDelOtro((await s.prueba.app.inject('/contacto')).body, [SEDE.domicilio, SEDE.telefonos]);
   exigirDelOtro((await s.prueba.app.inject('/api/openapi.json')).body, []);
   exigirDelOtro((await s.prueba.pedir('GET', '/configuracion')).body);
   const { items } = (await s.e.mgarcia('GET', '/modalidades')).json<{ items: { cuit_fijo: string | null }[] }>();

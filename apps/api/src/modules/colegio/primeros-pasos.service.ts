@@ -1,6 +1,12 @@
 import type { AccionDeAuditoria } from '@colega/contract/auditoria';
 import type { PrimerosPasos } from '@colega/contract/colegio';
-import { CLAVES_DE_LISTA, type EstadoDePaso, PASOS, type PasoDelColegio } from '@colega/domain/colegio';
+import {
+  CLAVES_DE_LISTA,
+  type ClaveDeLista,
+  type EstadoDePaso,
+  PASOS,
+  type PasoDelColegio,
+} from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
@@ -35,11 +41,13 @@ export const leerPrimerosPasos = async (db: Db, hoy: Fecha): Promise<PrimerosPas
     ...([findPasos(db), findPrimerosPasosCerrados(db), findActosSobreElColegio(db)] as const),
     ...([findListasPropias(db), hayLegajosPropios(db), findQueTarifaHay(db, hoy)] as const),
   ]);
-  // The terms are said in a step, or published as a list.
+  // The terms are said in a step or published as a list, and the offices were said one by one before they were a list.
   const dijo = (paso: PasoDelColegio): boolean =>
-    ACTOS_DE[paso].some((accion) => actos.has(accion)) || (paso === 'plazos' && propias.has('plazos'));
+    ACTOS_DE[paso].some((accion) => actos.has(accion)) || propias.has(paso);
+  const esDelPrograma = (lista: ClaveDeLista): boolean =>
+    !propias.has(lista) && !(lista === 'oficinas' && dijo('oficinas'));
   return {
-    ...{ ...tarifa, cerrados, en_marcha, listas_de_fabrica: CLAVES_DE_LISTA.filter((lista) => !propias.has(lista)) },
+    ...{ ...tarifa, cerrados, en_marcha, listas_de_fabrica: CLAVES_DE_LISTA.filter(esDelPrograma) },
     pasos: PASOS.map((paso) => ({
       paso,
       estado: marcados.find((uno) => uno.paso === paso)?.estado ?? 'pendiente',

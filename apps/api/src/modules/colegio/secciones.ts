@@ -6,7 +6,6 @@ export const SECCIONES_SUELTAS = ['identidad', 'colores', 'marca', 'partidos', '
 /** Each part that is saved by itself has a version of its own. */
 export const seccionDe = {
   distrito: (id: number): string => `distrito_${id}`,
-  oficina: (id: number): string => `oficina_${id}`,
   banco: (id: number): string => `banco_${id}`,
   plazo: (plazo: ClaveDePlazo): string => `plazo_${plazo}`,
   texto: (clave: ClaveDeTexto): string => `texto_${clave}`,

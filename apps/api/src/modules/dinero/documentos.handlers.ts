@@ -32,7 +32,7 @@ export function registrarDocumentos(app: FastifyInstance, { convenio, publicUrl 
     cvdDelLegajo: async ({ params: { id, papel_id } }, { db, operador }) => {
       const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);
       await exigirPapel(db, id, 'cvds', papel_id);
-      return imprimirCvd(db, papel_id, persona_id, publicUrl());
+      return imprimirCvd(db, papel_id, persona_id, { publicUrl: publicUrl(), hoy: hoy(reloj) });
     },
     reciboDelLegajo: async ({ params: { id, papel_id } }, { db, operador }) => {
       const { persona_id } = await exigirLegajo(db, operador, 'legajos.ver', id);

@@ -77,6 +77,6 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
       return (await esDeUnBorrador(db, params.id)) ? agregarLoQueViene(conDatos, alDia, hoy(reloj)) : conDatos;
     },
     documentoDelCalculo: async ({ params }, { db, sesion }) =>
-      planillaDeCalculo(db, await catalogo.reciente(db), params, sesion.persona_id),
+      planillaDeCalculo(db, await catalogo.reciente(db), params, { personaId: sesion.persona_id, hoy: hoy(reloj) }),
   });
 }

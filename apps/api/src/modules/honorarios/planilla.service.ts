@@ -1,3 +1,4 @@
+import type { Fecha } from '@colega/domain/fechas';
 import type { Catalogo } from '@colega/domain/honorarios';
 import { formatCuit, formatCuitODni } from '@colega/domain/identificadores';
 import {
@@ -19,7 +20,7 @@ export const planillaDeCalculo = async (
   db: Db,
   catalogo: Catalogo,
   { id, url }: { id: number; url: string },
-  personaId: number,
+  { personaId, hoy }: { personaId: number; hoy: Fecha },
 ): Promise<Uint8Array> => {
   const fila = url === URL_DE_PLANILLA ? await findCalculo(db, id, personaId) : undefined;
   const datos = fila && (await findDatosDePlanilla(db, id));
@@ -27,7 +28,7 @@ export const planillaDeCalculo = async (
   const calculo = armarCalculo(fila);
   const categorias = catalogo.categorias.get(calculo.segmento) ?? [];
   return renderPlanilla({
-    colegio: await leerEmisor(db, personaId, 'planilla'),
+    colegio: await leerEmisor(db, personaId, 'planilla', hoy),
     calculo,
     calculado: fila.creado_en,
     segmento: catalogo.segmentos.get(calculo.segmento)?.nombre ?? calculo.segmento,

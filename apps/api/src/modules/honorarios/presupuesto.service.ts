@@ -83,7 +83,7 @@ export const presupuestoPropio = async (
 ): Promise<Uint8Array> => {
   const [listas, colegio, { nombre, apellido, cuit }, matriculas] = await Promise.all([
     leerListasEnVigor(db),
-    leerEmisor(db, persona_id, 'presupuesto'),
+    leerEmisor(db, persona_id, 'presupuesto', momento.hoy),
     findQuienPresupuesta(db, persona_id),
     leerMatriculas(db, persona_id),
   ]);

@@ -55,7 +55,7 @@ export function registrarLegajos(
         const problema = impedimento('emitir_certificado', situacion, { quien: 'matriculado', hoy: hoy(reloj) });
         const motivo = problema
           ? textoDelColegio(problema)
-          : await faltaEnLosPapeles(db, sesion.persona_id, legajo.matricula.id);
+          : await faltaEnLosPapeles(db, sesion.persona_id, legajo.matricula.id, hoy(reloj));
         return { permite_certificados: motivo === null, motivo };
       },
       inmueblesDelLegajo: async ({ params }, { db, sesion }) => {
@@ -88,7 +88,8 @@ export function registrarLegajos(
           };
         },
       },
-      imprimirCvd: ({ params }, { db, sesion }) => imprimirCvd(db, params.id, sesion.persona_id, enlacePublico()),
+      imprimirCvd: ({ params }, { db, sesion }) =>
+        imprimirCvd(db, params.id, sesion.persona_id, { publicUrl: enlacePublico(), hoy: hoy(reloj) }),
       eliminarLegajo: async ({ params: { id } }, { db, sesion, version }) => {
         await eliminarLegajo(db, sesion, { id, version, ahora: reloj(), hoy: hoy(reloj) });
         return { message: todosLosMensajes.legajo_eliminado };

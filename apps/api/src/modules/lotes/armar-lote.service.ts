@@ -1,3 +1,4 @@
+import { diaDelColegio } from '@colega/domain/fechas';
 import { type Zippable, zipSync } from 'fflate';
 import type { Db } from '../../db/conectar.ts';
 import { cuposDe } from '../../http/cupos.ts';
@@ -11,7 +12,7 @@ type Deps = { almacen: AlmacenDeImagenes; publicUrl: string };
 
 const imprimir = (db: Db, { tipo, persona_id, creado_en }: FilaDeLote, id: number, deps: Deps): Promise<Uint8Array> =>
   tipo === 'certificados'
-    ? imprimirCertificado(db, id, persona_id, deps)
+    ? imprimirCertificado(db, id, persona_id, { ...deps, hoy: diaDelColegio(creado_en) })
     : imprimirComprobante(db, id, persona_id, { ahora: creado_en, publicUrl: deps.publicUrl });
 
 /** A PDF is already compressed. */

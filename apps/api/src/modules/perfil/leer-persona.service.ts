@@ -89,6 +89,7 @@ const suspensionDe = ({ motivos }: Veredicto): string | null => {
 
 export const armarPersona = ({ fila, colegio, ...ejerce }: PersonaConSusHechos, deps: DepsDePersona): Persona => {
   const { veredicto } = ejerce;
+  const dia = hoy(() => deps.ahora);
   return {
     ...identidadDe(fila),
     imagen_perfil: firmar(caminoDe(fila.id, 'foto'), fila.imagen_perfil, deps),
@@ -98,19 +99,13 @@ export const armarPersona = ({ fila, colegio, ...ejerce }: PersonaConSusHechos, 
     telefonos: fila.telefonos,
     codigo_qr: fila.codigo_qr,
     enlace_qr: enlaceDePersona(deps.publicUrl, fila.codigo_qr),
-    es_activo_al_dia_y_verificado: esActivoAlDiaYVerificado(
-      { ...fila, veredicto },
-      plazoDeAlDia(
-        colegio,
-        hoy(() => deps.ahora),
-      ),
-    ),
+    es_activo_al_dia_y_verificado: esActivoAlDiaYVerificado({ ...fila, veredicto }, plazoDeAlDia(colegio, dia)),
     habilitado: veredicto.habilitado,
     credencial_suspendida: suspensionDe(veredicto),
     distrito: {
       id: fila.distrito_id,
       nombre: fila.distrito_nombre,
-      contacto: colegio.contactoDe(fila.distrito_clave),
+      contacto: colegio.contactoDe(fila.distrito_clave, dia),
     },
     matriculas: conVeredicto(ejerce),
   };

@@ -38,7 +38,7 @@ export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: 
   if (estado === 'sin_efecto') throw errorHttp(404, 'carnet_sin_vigente');
   if (estado !== 'vigente') throw errorNoEncontrado();
   return renderCarnet({
-    colegio: await leerEmisor(db, persona.id, 'credencial'),
+    colegio: await leerEmisor(db, persona.id, 'credencial', hoy),
     ...carnet,
     nombre: `${persona.nombre} ${persona.apellido}`,
     cuit: persona.cuit,

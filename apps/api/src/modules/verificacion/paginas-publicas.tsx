@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { fechaYHora } from '../../documents/hoja.ts';
+import { hoy } from '../../hoy.ts';
 import { crearNonce, politicaDePaginaPublica } from '../../http/csp.ts';
 import { direccionDeCliente } from '../../http/direccion-de-cliente.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
@@ -99,8 +100,9 @@ export const registrarPaginasPublicas =
     ): Promise<FastifyReply> => {
       const nonce = crearNonce();
       const sitio = new URL(publicUrl()).host;
+      const { oficinasDe, ...colegio } = await leerColegioAunqueNoResponda(app.db);
       const pagina = (
-        <DelColegio value={await leerColegioAunqueNoResponda(app.db)}>
+        <DelColegio value={{ ...colegio, oficinas: oficinasDe(hoy(app.reloj)) }}>
           <Hoja titulo={titulo} nonce={nonce} momento={sinMomento ? null : momento()} sitio={sitio}>
             {cuerpo}
           </Hoja>

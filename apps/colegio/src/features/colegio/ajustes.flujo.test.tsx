@@ -23,9 +23,9 @@ beforeEach(() => {
   responder(rutasDeAjustes.ajustes, () => leidos);
 });
 
-const abrir = async (cambios = {}) => {
+const abrir = async (cambios = {}, roles: Parameters<typeof operadorPropio>[0] = ['administracion']) => {
   iniciarSesion({ contextos: ['operador_consejo'] });
-  responder(rutasDeOperadores.operadorPropio, operadorPropio(['administracion'], cambios));
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(roles, cambios));
   const router = createMemoryRouter(rutasDelRouter(), { initialEntries: ['/colegio/ajustes'] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1, name: 'Colegio' }, { timeout: 8000 });
@@ -195,27 +195,33 @@ test('un distrito que se cierra pide a dónde van sus partidos, y si no se puede
   expect(await dialogo.findByText(/tiene 3 matriculados/)).toBeVisible();
 });
 
-test('una oficina nueva va con sus teléfonos separados y su distrito; el rechazo de uno cae en su campo', async () => {
-  await abrir();
-  responder(rutasDeAjustes.crearOficina, anotar);
-  const dialogo = await abrirDesde('Agregar: una oficina');
-  const escribir = (campo: RegExp, texto: string) => userEvent.type(dialogo.getByLabelText(campo), texto);
-  await escribir(/^Nombre/, 'Delegación');
-  await userEvent.selectOptions(dialogo.getByLabelText(/^Distrito/), 'Distrito II');
-  await escribir(/^Domicilio/, 'Mitre 1');
-  await escribir(/^Localidad/, 'Azul');
-  await escribir(/^Teléfonos/, '2281 42-0001, llamar');
-  await escribir(/^Correo/, 'azul@colegio.example');
-  await guardar(dialogo);
-  await waitFor(() => expect(dialogo.getByLabelText(/^Teléfonos/)).toHaveAccessibleDescription(/«llamar» no es/));
-  await userEvent.clear(dialogo.getByLabelText(/^Teléfonos/));
-  await escribir(/^Teléfonos/, '2281 42-0001, 2281 42-0002');
-  await guardar(dialogo);
-  await waitFor(() => expect(pedidos).toHaveLength(1));
-  expect(pedidos[0]).toMatchObject({
-    version: null,
-    cuerpo: { nombre: 'Delegación', distrito_id: 2, telefonos: ['2281 42-0001', '2281 42-0002'], orden: 2 },
+test('las oficinas son las que rigen, y se cambian en su lista: quien no la lleva lee quién lo hace', async () => {
+  leidos = ajustesDelColegio({
+    oficinas: [
+      {
+        ...{ nombre: 'Central', distrito: null, domicilio: 'Mitre 1', localidad: 'Azul', orden: 1 },
+        ...{ telefonos: ['2281 42-0001', '2281 42-0002'], horario: 'De 8 a 14', correo: 'azul@colegio.example' },
+      },
+    ],
   });
+  await abrir();
+  const oficinas = within(await screen.findByRole('region', { name: 'Oficinas y teléfonos' }));
+  expect(oficinas.getByText('Central, Todo el Colegio')).toBeVisible();
+  expect(
+    oficinas.getByText('Mitre 1, Azul · 2281 42-0001 / 2281 42-0002 · De 8 a 14 · azul@colegio.example'),
+  ).toBeVisible();
+  expect(oficinas.getByText(/una persona las prepara y otra las publica/)).toBeVisible();
+  expect(oficinas.getByText(/Lo hace quien tenga el rol de Aranceles/)).toBeVisible();
+  expect(oficinas.queryByRole('button')).toBeNull();
+  expect(oficinas.queryByRole('link', { name: 'Ir a la lista' })).toBeNull();
+});
+
+test('quien lleva las listas va desde las oficinas a la suya', async () => {
+  leidos = ajustesDelColegio({ oficinas: [] });
+  await abrir({}, ['administracion', 'aranceles']);
+  const oficinas = within(await screen.findByRole('region', { name: 'Oficinas y teléfonos' }));
+  expect(oficinas.getByText('Ninguna: se muestra el contacto del Colegio.')).toBeVisible();
+  expect(oficinas.getByRole('link', { name: 'Ir a la lista' })).toHaveAttribute('href', '/colegio/listas/oficinas');
 });
 
 test('los rubros se eligen con casillas, y se dice qué pasa con los legajos que ya están', async () => {

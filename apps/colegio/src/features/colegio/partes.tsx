@@ -1,4 +1,5 @@
 import type { AjustesDelColegio } from '@colega/contract/colegio';
+import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatLugarDeOficina } from '@colega/domain/colegio';
 import { formatCuit } from '@colega/domain/identificadores';
 import { List, Text } from '@mantine/core';
@@ -14,8 +15,8 @@ import {
   crearReapertura,
   partidosDe,
 } from './ajustes-de-distritos.ts';
-import { crearCambioDeOficina, crearCierreDeOficina, crearOficinaNueva } from './ajustes-de-oficinas.ts';
 import { crearCambioDeColores, crearCambioDeIdentidad } from './ajustes-posibles.ts';
+import { EnSuLista } from './en-su-lista.tsx';
 import { Marca } from './marca.tsx';
 import { MuestraDeColores } from './muestra-de-colores.tsx';
 import { Plazos, Textos } from './plazos-y-textos.tsx';
@@ -109,47 +110,22 @@ export const ParteDistritos = ({ ajustes, alCambiar }: PropsDeParte) => {
   );
 };
 
-export const ParteOficinas = ({ ajustes, alCambiar }: PropsDeParte) => {
-  const nombreDe = (id: number | null) => ajustes.distritos.find((otro) => otro.id === id)?.nombre ?? TODO_EL_COLEGIO;
-  return (
-    <Seccion
-      titulo="Oficinas y teléfonos"
-      acciones={
-        <Accion de="una oficina" alPresionar={() => alCambiar(crearOficinaNueva(ajustes))}>
-          Agregar
-        </Accion>
-      }
-    >
-      {ajustes.oficinas.length === 0 && <Text>Ninguna: se muestra el contacto del Colegio.</Text>}
-      {ajustes.oficinas.map((una) => (
-        <RenglonDeAjuste
-          key={una.id}
-          acciones={
-            <>
-              {!una.cerrada && (
-                <Accion de={una.nombre} alPresionar={() => alCambiar(crearCambioDeOficina(ajustes, una))}>
-                  Cambiar
-                </Accion>
-              )}
-              <Accion de={una.nombre} alPresionar={() => alCambiar(crearCierreDeOficina(una))}>
-                {una.cerrada ? 'Abrir otra vez' : 'Cerrar'}
-              </Accion>
-            </>
-          }
-        >
-          <Text fw={600}>{`${una.nombre}, ${nombreDe(una.distrito_id)}`}</Text>
-          <Text>
-            {una.cerrada
-              ? 'Cerrada: no se muestra.'
-              : [formatLugarDeOficina(una), una.telefonos.join(' / '), una.horario, una.correo]
-                  .filter((dato) => dato !== '')
-                  .join(' · ')}
-          </Text>
-        </RenglonDeAjuste>
-      ))}
-    </Seccion>
-  );
-};
+export const ParteOficinas = ({ ajustes: { oficinas } }: PropsDeParte) => (
+  <Seccion titulo="Oficinas y teléfonos">
+    <EnSuLista lista="oficinas" porque={todosLosMensajes.oficinas_en_su_lista} />
+    {oficinas.length === 0 && <Text>Ninguna: se muestra el contacto del Colegio.</Text>}
+    {oficinas.map((una) => (
+      <div key={una.nombre}>
+        <Text fw={600}>{`${una.nombre}, ${una.distrito ?? TODO_EL_COLEGIO}`}</Text>
+        <Text>
+          {[formatLugarDeOficina(una), una.telefonos.join(' / '), una.horario, una.correo]
+            .filter((dato) => dato !== '')
+            .join(' · ')}
+        </Text>
+      </div>
+    ))}
+  </Seccion>
+);
 
 export const ParteRubros = ({ ajustes, alCambiar }: PropsDeParte) => {
   const deCada = (activo: boolean) => ajustes.rubros.rubros.filter((uno) => uno.activo === activo);

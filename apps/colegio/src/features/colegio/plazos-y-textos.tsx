@@ -3,21 +3,17 @@ import { todosLosMensajes } from '@colega/contract/mensajes';
 import { esClaveDeTexto, esLeyenda, esTextoComun } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { DIRECCIONES, direccionDeLista } from '../../lib/direcciones.ts';
-import { decirQuienLoHace } from '../../lib/lo-que-sigue.ts';
-import { useOperador } from '../../lib/operador.ts';
 import { Accion } from '../../ui/seccion.tsx';
 import type { Ajuste } from './ajuste.ts';
 import { crearCambioDePlazo, crearCambioDeTexto, unidadDePlazo } from './ajustes-posibles.ts';
+import { EnSuLista } from './en-su-lista.tsx';
 
 type Props = { ajustes: AjustesDelColegio; alCambiar: (ajuste: Ajuste) => void };
 
 export const Plazos = ({ ajustes: { plazos, en_marcha }, alCambiar }: Props) => {
   const hoy = useHoy();
-  const { permisos } = useOperador();
   const renglones = plazos.map((uno) => {
     const nombre = nombreDePlazo(uno.plazo);
     const unidad = unidadDePlazo(uno.plazo);
@@ -42,25 +38,7 @@ export const Plazos = ({ ajustes: { plazos, en_marcha }, alCambiar }: Props) => 
   });
   return (
     <>
-      {en_marcha && (
-        <Text size="sm">
-          {todosLosMensajes.plazo_que_se_publica}{' '}
-          {permisos.includes('aranceles.ver') ? (
-            <Anchor component={Link} to={direccionDeLista('plazos')}>
-              Ir a la lista
-            </Anchor>
-          ) : (
-            <>
-              {`${decirQuienLoHace('aranceles.preparar')} `}
-              {permisos.includes('operadores.ver') && (
-                <Anchor component={Link} to={DIRECCIONES.usuarios}>
-                  Ir a Usuarios y roles
-                </Anchor>
-              )}
-            </>
-          )}
-        </Text>
-      )}
+      {en_marcha && <EnSuLista lista="plazos" porque={todosLosMensajes.plazo_que_se_publica} />}
       {renglones}
     </>
   );

@@ -23,7 +23,7 @@ type Props = {
 const LARGO_DE_UN_RENGLON = 120;
 
 const opcionesDe = ({ tipo, opciones = [] }: ColumnaDeLista): string[] =>
-  tipo === 'si_no' ? ['Sí', 'No'] : opciones.map(({ nombre }) => nombre);
+  tipo === 'si_no' ? ['Sí', 'No'] : opciones.filter(({ cerrada }) => !cerrada).map(({ nombre }) => nombre);
 
 export const CeldaDeLista = ({ columna, valor, nombre, rotulo, error, alEscribir, alPegar, alMover, id }: Props) => {
   const { tipo, titulo, maximo = 0 } = columna;

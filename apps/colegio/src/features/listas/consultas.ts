@@ -47,9 +47,9 @@ export const filasEnVigor = ({
 
 /** What a list that begins that day is judged by. */
 export const contextoDe = (
-  { lista, publicadas, rubros, bloqueos_en_uso, primer_dia }: ListaDelColegio,
+  { lista, publicadas, rubros, distritos, bloqueos_en_uso, primer_dia }: ListaDelColegio,
   { hoy, desde }: { hoy: Fecha; desde: Fecha },
 ): ContextoDeLista => ({
-  ...{ hoy, primer_dia, rubros, en_uso: bloqueos_en_uso },
+  ...{ hoy, primer_dia, rubros, distritos, en_uso: bloqueos_en_uso },
   anteriores: filasAnteriores(lista, publicadas, desde),
 });

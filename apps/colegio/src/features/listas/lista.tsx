@@ -55,7 +55,7 @@ const ConLista = ({ lista }: { lista: ClaveDeLista }) => {
 type Acto = { que: 'publicar' | 'descartar' | 'retirar'; version: VersionDeListaLeida };
 
 const UnaLista = ({ datos }: { datos: ListaDelColegio }) => {
-  const { lista, preparada, publicadas, en_vigor, rubros, historia } = datos;
+  const { lista, preparada, publicadas, en_vigor, historia } = datos;
   const { nombre, que } = LISTAS_DEL_COLEGIO[lista];
   const { permisos, distrito } = useOperador();
   const [acto, setActo] = useState<Acto | null>(null);
@@ -108,7 +108,7 @@ const UnaLista = ({ datos }: { datos: ListaDelColegio }) => {
         </Group>
         <FilasDeLista
           nombre={`${nombre}: lo que rige`}
-          columnas={columnasDe(lista, rubros)}
+          columnas={columnasDe(lista, datos)}
           filas={filasEnVigor(datos)}
           porAnio={lista === 'feriados'}
         />

@@ -60,9 +60,9 @@ const ConLista = ({ lista }: { lista: ClaveDeLista }) => {
 };
 
 const Editor = ({ datos }: { datos: ListaDelColegio }) => {
-  const { lista, rubros } = datos;
+  const { lista } = datos;
   const hoy = useHoy();
-  const columnas = columnasDe(lista, rubros);
+  const columnas = columnasDe(lista, datos);
   const edicion = useEdicionDeLista(datos, columnas, hoy);
   const { escrita, errores, propuesta, anteriores, cambiar, cambiarVigencia, guardar, ocupado, falla, sucia } = edicion;
   const { nombre, fijas } = LISTAS_DEL_COLEGIO[lista];

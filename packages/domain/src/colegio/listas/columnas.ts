@@ -6,7 +6,10 @@ import { DATOS_OBSERVABLES } from '../../legajos/observaciones/campos.ts';
 import { CLAVES_DE_PLAZO, type ClaveDePlazo } from '../plazos.ts';
 import type { ClaveDeLista } from './claves.ts';
 
-export type OpcionDeCelda = { valor: string; nombre: string };
+/** One that is closed is read where it was said, and is not said any more. */
+export type OpcionDeCelda = { valor: string; nombre: string; cerrada?: true | undefined };
+/** What only the college's own tables say. */
+export type OpcionesDelColegio = { rubros: readonly OpcionDeCelda[]; distritos: readonly OpcionDeCelda[] };
 export type TipoDeColumnaDeLista =
   | 'opcion'
   | 'opciones'
@@ -28,8 +31,9 @@ export type ColumnaDeLista = {
   oculta?: true;
   minimo?: number;
   maximo?: number;
-  /** Those of `rubros` come with the college's rubros. */
   opciones?: readonly OpcionDeCelda[];
+  /** They come with the college's own, after those of here. */
+  del_colegio?: keyof OpcionesDelColegio;
 };
 
 export type DefinicionDeLista = {
@@ -38,6 +42,8 @@ export type DefinicionDeLista = {
   columnas: readonly ColumnaDeLista[];
   /** What no two rows share. */
   identifica: readonly string[];
+  /** Nothing is calculated with it: it may begin on the day that it is published (S-1152). */
+  desde_hoy?: true;
   /** The rows that it has, no more and no less. */
   fijas?: { columna: string; valores: readonly string[] };
 };
@@ -79,6 +85,7 @@ const DATOS: readonly OpcionDeCelda[] = [
   { valor: '', nombre: 'Del legajo entero' },
   ...DATOS_OBSERVABLES.map(({ campo, nombre }) => ({ valor: campo, nombre })),
 ];
+const TODO: readonly OpcionDeCelda[] = [{ valor: '', nombre: 'Todo el Colegio' }];
 const DATO: ColumnaDeLista = { clave: 'campo', titulo: 'Dato', tipo: 'opcion', vacia: true, opciones: DATOS };
 
 export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista>> = {
@@ -145,7 +152,7 @@ export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista
       CLAVE,
       { clave: 'texto', titulo: 'Qué se mira', tipo: 'texto', maximo: 200 },
       DATO,
-      { clave: 'rubros', titulo: 'Rubros', tipo: 'opciones' },
+      { clave: 'rubros', titulo: 'Rubros', tipo: 'opciones', del_colegio: 'rubros' },
       NORMA,
     ],
     identifica: ['clave'],
@@ -171,12 +178,33 @@ export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista
     ],
     identifica: ['clave'],
   },
+  oficinas: {
+    nombre: 'Oficinas',
+    que: 'Dónde y cuándo atiende el Colegio, y a qué teléfonos se llama. La primera de cada distrito va en los papeles de sus matriculados. Puede regir desde el día en que se publica.',
+    columnas: [
+      { clave: 'nombre', titulo: 'Oficina', tipo: 'texto', maximo: 60 },
+      { clave: 'distrito', titulo: 'Distrito', tipo: 'opcion', vacia: true, opciones: TODO, del_colegio: 'distritos' },
+      { clave: 'domicilio', titulo: 'Domicilio', tipo: 'texto', maximo: 120 },
+      { clave: 'localidad', titulo: 'Localidad', tipo: 'texto', maximo: 60 },
+      { clave: 'telefonos', titulo: 'Teléfonos', tipo: 'texto', maximo: 220 },
+      { clave: 'horario', titulo: 'Horario', tipo: 'texto', vacia: true, maximo: 120 },
+      { clave: 'correo', titulo: 'Correo', tipo: 'texto', maximo: 200 },
+      { clave: 'orden', titulo: 'Lugar', tipo: 'entero', minimo: 1, maximo: 999 },
+      NORMA,
+    ],
+    identifica: ['nombre'],
+    desde_hoy: true,
+  },
 };
 
-/** With the options that only the college's own lists say. */
-export const columnasDe = (lista: ClaveDeLista, rubros: readonly OpcionDeCelda[]): ColumnaDeLista[] =>
+export const SIN_OPCIONES: OpcionesDelColegio = { rubros: [], distritos: [] };
+
+/** With the options that only the college's own tables say. */
+export const columnasDe = (lista: ClaveDeLista, delColegio: OpcionesDelColegio): ColumnaDeLista[] =>
   LISTAS_DEL_COLEGIO[lista].columnas.map((columna) =>
-    columna.clave === 'rubros' ? { ...columna, opciones: rubros } : columna,
+    columna.del_colegio
+      ? { ...columna, opciones: [...(columna.opciones ?? []), ...delColegio[columna.del_colegio]] }
+      : columna,
   );
 
 export const nombreDeLista = (clave: string): string =>

@@ -35,6 +35,9 @@ export const completarLista = (
   });
 };
 
-/** Holidays go by day, however they were typed; the others, as they were put. */
-export const ordenarLista = (lista: ClaveDeLista, filas: readonly FilaDeLista[]): readonly FilaDeLista[] =>
-  lista === 'feriados' ? [...filas].sort((una, otra) => (una.fecha ?? '').localeCompare(otra.fecha ?? '')) : filas;
+/** Holidays go by day, and offices by their place, however they were typed; the others, as they were put. */
+export const ordenarLista = (lista: ClaveDeLista, filas: readonly FilaDeLista[]): readonly FilaDeLista[] => {
+  if (lista === 'feriados') return [...filas].sort((una, otra) => (una.fecha ?? '').localeCompare(otra.fecha ?? ''));
+  if (lista === 'oficinas') return [...filas].sort((una, otra) => Number(una.orden) - Number(otra.orden));
+  return filas;
+};

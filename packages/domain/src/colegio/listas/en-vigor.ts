@@ -2,6 +2,7 @@ import type { Circuito, PlazoDeCupon } from '../../dinero/cupones/cupon.ts';
 import type { ConceptoDeMatricula } from '../../dinero/liquidaciones/items.ts';
 import { esDiaHabil, sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
+import { type Oficina, parseTelefonos } from '../oficinas.ts';
 import type { ClaveDePlazo, PlazoFechado } from '../plazos.ts';
 import type { ClaveDeLista } from './claves.ts';
 import { type ClaveDeTasa, LISTAS_DEL_COLEGIO } from './columnas.ts';
@@ -111,6 +112,26 @@ export const puntosDeControl = (
 
 export const textosParaObservar = (listas: Listas, dia: Fecha): { campo: string | null; texto: string }[] =>
   filasVigentes(listas, 'observaciones', dia).map((fila) => ({ campo: campoDe(fila), texto: fila.texto ?? '' }));
+
+/** Where the college receives people that day, in their order. */
+export const oficinasVigentes = (listas: Listas, dia: Fecha): Oficina[] =>
+  filasVigentes(listas, 'oficinas', dia).map(leerOficina);
+
+export const leerOficina = (fila: FilaDeLista): Oficina => {
+  const {
+    nombre = '',
+    distrito = '',
+    domicilio = '',
+    localidad = '',
+    telefonos = '',
+    horario = '',
+    correo = '',
+  } = fila;
+  return {
+    ...{ nombre, distrito: distrito || null, domicilio, localidad, horario, correo, orden: Number(fila.orden) },
+    telefonos: parseTelefonos(telefonos),
+  };
+};
 
 export const esHabil = ({ feriados }: Pick<ListasEnVigor, 'feriados'>, dia: Fecha): boolean =>
   esDiaHabil(dia, feriados);

@@ -12,6 +12,7 @@ import {
   hayCargosDelAnio,
   leerCelda,
   plazosFechados,
+  SIN_OPCIONES,
   tasaDe,
   validarLista,
   vigenciasDe,
@@ -25,7 +26,7 @@ const RUBROS = [
 ];
 
 const columna = (lista: ClaveDeLista, clave: string) => {
-  const suya = columnasDe(lista, RUBROS).find((una) => una.clave === clave);
+  const suya = columnasDe(lista, { rubros: RUBROS, distritos: [] }).find((una) => una.clave === clave);
   if (!suya) throw new Error(clave);
   return suya;
 };
@@ -101,7 +102,7 @@ const senialar = (
   validarLista(
     lista,
     { vigente_desde: desde, norma, filas },
-    { hoy: HOY, primer_dia, anteriores, rubros: RUBROS, en_uso },
+    { hoy: HOY, primer_dia, anteriores, rubros: RUBROS, distritos: [], en_uso },
   ).map(({ codigo, campo }) => `${campo}: ${codigo}`);
 
 describe('una lista que se prepara', () => {
@@ -180,7 +181,7 @@ describe('una lista que se prepara', () => {
     expect(senialar('control', [dos, uno], { anteriores: [uno, dos] })).toEqual([]);
     const confirmadas = TASAS.map((fila) => ({ ...fila, norma: 'Acta 1' }));
     expect(senialar('tasas', confirmadas, { anteriores: TASAS })).toEqual([]);
-    expect(compararListas('tasas', columnasDe('tasas', []), TASAS, confirmadas)[0]).toEqual({
+    expect(compararListas('tasas', columnasDe('tasas', SIN_OPCIONES), TASAS, confirmadas)[0]).toEqual({
       ...{ fila: 'CEP, sobre el honorario convenido', dato: 'Norma', antes: '', despues: 'Acta 1' },
     });
   });
@@ -204,12 +205,12 @@ describe('una lista que se prepara', () => {
   });
 
   test('dice cada cambio, lo de antes y lo de ahora, lo que se agrega y lo que se quita', () => {
-    expect(compararListas('tasas', columnasDe('tasas', []), TASAS, conTasa('0.06'))).toEqual([
+    expect(compararListas('tasas', columnasDe('tasas', SIN_OPCIONES), TASAS, conTasa('0.06'))).toEqual([
       { fila: 'CEP, sobre el honorario convenido', dato: 'Por ciento', antes: '5 %', despues: '6 %' },
     ]);
     const cambios = compararListas(
       'feriados',
-      columnasDe('feriados', []),
+      columnasDe('feriados', SIN_OPCIONES),
       [feriado('2026-12-25')],
       [feriado('2026-12-24')],
     );
@@ -266,7 +267,7 @@ describe('lo que rige', () => {
       ...[false, true, true, false],
     ]);
     const propuesta = { vigente_desde: '2027-01-01', norma: 'Acta 1', filas: cargo('98000.00') };
-    const contexto = { hoy: HOY, primer_dia: MANIANA, anteriores: [], rubros: RUBROS, en_uso: [] };
+    const contexto = { hoy: HOY, primer_dia: MANIANA, anteriores: [], rubros: RUBROS, distritos: [], en_uso: [] };
     expect(validarLista('cargos', propuesta, contexto)).toEqual([]);
     expect(validarLista('cargos', { ...propuesta, filas: [] }, contexto)).toEqual([
       { codigo: 'lista_sin_filas', campo: 'filas' },

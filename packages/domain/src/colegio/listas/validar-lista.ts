@@ -2,11 +2,12 @@ import { RECARGO_MENSUAL_MAXIMO } from '../../dinero/liquidaciones/recargo.ts';
 import { type Fecha, sumarDias } from '../../fechas/fecha.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import type { CodigoDeColegio } from '../codigos.ts';
+import { parseTelefonos, validarOficina } from '../oficinas.ts';
 import type { ClaveDePlazo } from '../plazos.ts';
-import { largosDePlazo } from '../validar.ts';
+import { largosDePlazo, validarNombreDeOficina } from '../validar.ts';
 import { validarCelda } from './celdas.ts';
 import type { ClaveDeLista } from './claves.ts';
-import { type ColumnaDeLista, columnasDe, LISTAS_DEL_COLEGIO, type OpcionDeCelda } from './columnas.ts';
+import { type ColumnaDeLista, columnasDe, LISTAS_DEL_COLEGIO, type OpcionesDelColegio } from './columnas.ts';
 import { cambiaElOrden } from './comparar.ts';
 import { dicenLoMismo, type FilaDeLista, identidadDe } from './versiones.ts';
 
@@ -14,14 +15,13 @@ type Problemas = Problema<CodigoDeColegio>[];
 
 export type ListaPropuesta = { vigente_desde: Fecha; norma: string; filas: readonly FilaDeLista[] };
 /**
- * `primer_dia` is today while nothing was done yet with the lists that came with the program (S-1137), and tomorrow after it; `anteriores`, what
- * would be in force that day without it; `en_uso`, the kinds of block that somebody has.
+ * `primer_dia` is today while nothing was done yet with the lists that came with the program (S-1137), and tomorrow after it, but of a list
+ * that nothing is calculated with; `anteriores`, what would be in force that day without it; `en_uso`, the kinds of block that somebody has.
  */
-export type ContextoDeLista = {
+export type ContextoDeLista = OpcionesDelColegio & {
   hoy: Fecha;
   primer_dia: Fecha;
   anteriores: readonly FilaDeLista[];
-  rubros: readonly OpcionDeCelda[];
   en_uso: readonly string[];
 };
 
@@ -146,6 +146,19 @@ const validarTasas = ({ filas }: ListaPropuesta): Problemas =>
         : [],
   );
 
+/** None in a district that is closed, and each with where to call. */
+const validarOficinas = ({ filas }: ListaPropuesta, { distritos }: ContextoDeLista): Problemas => {
+  const cerrados = new Set(distritos.flatMap(({ valor, cerrada }) => (cerrada ? [valor] : [])));
+  const nombres = filas.map(({ nombre = '' }) => nombre);
+  return filas.flatMap(({ nombre = '', distrito = '', telefonos = '', correo = '' }, i) =>
+    [
+      ...validarNombreDeOficina(nombre, nombres.slice(0, i)),
+      ...validarOficina({ telefonos: parseTelefonos(telefonos), correo }),
+      ...(cerrados.has(distrito) ? [{ codigo: 'distrito_que_no_esta' as const, campo: 'distrito' }] : []),
+    ].map((problema) => ({ ...problema, campo: enFila(i, problema.campo ?? 'nombre') })),
+  );
+};
+
 const PROPIAS: Partial<Record<ClaveDeLista, (propuesta: ListaPropuesta, contexto: ContextoDeLista) => Problemas>> = {
   tasas: validarTasas,
   feriados: validarFeriados,
@@ -153,6 +166,7 @@ const PROPIAS: Partial<Record<ClaveDeLista, (propuesta: ListaPropuesta, contexto
   plazos_de_cupones: validarCupones,
   control: validarControl,
   bloqueos: validarBloqueos,
+  oficinas: validarOficinas,
 };
 
 const esIgual = (lista: ClaveDeLista, { filas }: ListaPropuesta, { anteriores }: ContextoDeLista): boolean =>
@@ -168,7 +182,7 @@ export const validarLista = (lista: ClaveDeLista, propuesta: ListaPropuesta, con
   if (filas.length > MAXIMO_DE_FILAS_DE_LISTA)
     return [...deLaLista, { codigo: 'lista_larga', campo: 'filas', datos: { maximo: MAXIMO_DE_FILAS_DE_LISTA } }];
   const deCeldas = [
-    ...validarCeldas(columnasDe(lista, contexto.rubros), filas),
+    ...validarCeldas(columnasDe(lista, contexto), filas),
     ...validarRepetidas(lista, filas),
     ...validarFijas(lista, filas),
   ];

@@ -13,7 +13,7 @@ import {
   type LoPublicado,
 } from './avisados.repository.ts';
 
-type CosaPorAvisar = CosaAvisada & { enlace: string; grupo?: string };
+type CosaPorAvisar = CosaAvisada & { enlace: string | null; grupo?: string };
 
 type Hablado = { datos: DatosDeHecho; detalle: string };
 
@@ -51,7 +51,7 @@ export const avisarDeUno = <P>(
     const hecho: Hecho = {
       ...{ evento, cosa, cosa_id: `${cosa_id} ${idDe(publicado)}`, persona_id },
       ...(grupo !== undefined && { grupo }),
-      portal: { ...decir(vivo), enlace },
+      portal: { ...decir(vivo), ...(enlace !== null && { enlace }) },
     };
     await avisar(trx, hecho, ahora);
     return true;

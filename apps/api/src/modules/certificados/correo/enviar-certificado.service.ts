@@ -4,6 +4,7 @@ import type { Carta, Membrete } from '../../../correo/carta.ts';
 import { type Correo, esDireccionRechazada, intentosDeCarta } from '../../../correo/correo.ts';
 import { redactar } from '../../../correo/redactar.tsx';
 import type { Db } from '../../../db/conectar.ts';
+import { hoy } from '../../../hoy.ts';
 import { entregar } from '../../../jobs/entregar.ts';
 import type { AlmacenDeImagenes } from '../../media/almacenes/almacen.ts';
 import { nombreDeTipo } from '../../referencias/datos/tipos-de-certificado.ts';
@@ -67,7 +68,7 @@ const mandar = async (db: Db, deps: DepsDeEnvio, envio: EnvioDeCertificado): Pro
   if (fila.estado.clave !== 'confirmado') return void (await resolverEnvioDeCertificado(db, id, 'sin_motivo'));
   const publicUrl = deps.direccionPublica();
   const impreso = armarImpreso(await leerImpreso(db, fila, persona_id));
-  const pdf = await imprimirCertificado(db, certificado_id, persona_id, { almacen, publicUrl });
+  const pdf = await imprimirCertificado(db, certificado_id, persona_id, { almacen, publicUrl, hoy: hoy(deps.reloj) });
   const carta = escribirCarta(fila, impreso, { pdf, publicUrl, responde_a });
   const nombre = impreso.titular?.nombre ?? '';
   const escrita = redactar(carta, ASUNTO, { colegio, nombre, motivo: motivoDe(impreso, colegio.nombre) });

@@ -12,21 +12,30 @@ export type ContextoDeAviso = {
   reloj: () => Date;
 };
 
+/** What is said to whoever is of a district, by its key; null where nothing of theirs changes. What is said whole there has no link. */
+type LoDicho = {
+  que: string;
+  sinEnlace?: true;
+  decir: (distrito: string) => ((lista: ListaPorAvisar) => string) | null;
+};
+
 /** Page by page, whoever has a licence in force, once each whatever many they have (S-1141). Stops where the list was withdrawn meanwhile. */
 export const avisarALosMatriculados = async (
   db: Db,
   { nueva: { vigente_desde }, cambio }: ContextoDeAviso,
-  que: string,
-  decir: (lista: ListaPorAvisar) => string,
+  { que, sinEnlace, decir }: LoDicho,
 ): Promise<void> => {
   let despues = 0;
   for (;;) {
     const personas = await findConMatricula(db, { despues, vigente_desde });
     if (personas.length === 0) return;
-    for (const persona_id of personas) {
+    for (const { persona_id, distrito } of personas) {
       despues = persona_id;
-      const hablar = (lista: ListaPorAvisar) => ({ datos: { cambia: 'Cambia', que }, detalle: decir(lista) });
-      if (!(await avisarDeUno(db, cambio, cosaDeLaPersona(persona_id), hablar))) return;
+      const dicho = decir(distrito);
+      if (!dicho) continue;
+      const hablar = (lista: ListaPorAvisar) => ({ datos: { cambia: 'Cambia', que }, detalle: dicho(lista) });
+      const cosa = { ...cosaDeLaPersona(persona_id), ...(sinEnlace && { enlace: null }) };
+      if (!(await avisarDeUno(db, cambio, cosa, hablar))) return;
     }
   }
 };

@@ -1,12 +1,13 @@
-import { columnasDe, type FilaDeLista, filasAnteriores, formatCelda } from '@colega/domain/colegio';
+import { columnasDe, type FilaDeLista, filasAnteriores, formatCelda, SIN_OPCIONES } from '@colega/domain/colegio';
 import { CONCEPTOS_DEL_ANIO } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { variacionDe } from '@colega/domain/honorarios';
 import { formatImporte } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { avisarALosMatriculados, type ContextoDeAviso } from './avisar-a-los-matriculados.service.ts';
+import type { ListaPorAvisar } from './legajos-por-avisar.repository.ts';
 
-const COLUMNAS = columnasDe('cargos', []);
+const COLUMNAS = columnasDe('cargos', SIN_OPCIONES);
 const decirCelda = (fila: FilaDeLista, columna: string): string => {
   const suya = COLUMNAS.find(({ clave }) => clave === columna);
   return suya ? formatCelda(suya, fila[columna] ?? '') : '';
@@ -42,12 +43,13 @@ export const avisarDeCargos = async (db: Db, contexto: ContextoDeAviso): Promise
     return { antes: deAntes, ahora: deAhora };
   });
   if (cargos.every((cargo) => decirCargo(cargo, false).length === 0)) return;
-  await avisarALosMatriculados(db, contexto, 'lo que se paga cada año por la matrícula', (lista) => {
+  const decir = (lista: ListaPorAvisar): string => {
     const desde = formatFecha(lista.vigente_desde);
     const dicho = cargos.flatMap((cargo) => decirCargo(cargo, lista.ya_rige)).join('; ');
     const que = lista.ya_rige
       ? `Rige desde el ${desde} «${lista.norma}»: ${dicho}.`
       : `Desde el ${desde} ${dicho}, por «${lista.norma}».`;
     return `${que} Lo que ya tenés cargado queda como está.`;
-  });
+  };
+  await avisarALosMatriculados(db, contexto, { que: 'lo que se paga cada año por la matrícula', decir: () => decir });
 };

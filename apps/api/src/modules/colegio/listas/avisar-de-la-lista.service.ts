@@ -5,6 +5,7 @@ import {
   type FilaDeLista,
   filasAnteriores,
   formatCelda,
+  SIN_OPCIONES,
   versionVigente,
 } from '@colega/domain/colegio';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
@@ -22,6 +23,7 @@ import {
 import { diasDePlazo, leerColegio } from '../leer-colegio.service.ts';
 import type { ContextoDeAviso } from './avisar-a-los-matriculados.service.ts';
 import { avisarDeCargos } from './avisar-de-cargos.service.ts';
+import { avisarDeOficinas } from './avisar-de-oficinas.service.ts';
 import { avisarDePlazosDeCupones } from './avisar-de-plazos-de-cupones.service.ts';
 import {
   type ConPlazos,
@@ -71,7 +73,7 @@ const avisarDeLegajos = async <L extends ConLegajo>(
 
 const NOMBRES = { cep: 'CEP', timbrado: 'timbrado' } as const;
 type Tasa = keyof typeof NOMBRES;
-const TASA = columnasDe('tasas', []).find(({ clave }) => clave === 'tasa');
+const TASA = columnasDe('tasas', SIN_OPCIONES).find(({ clave }) => clave === 'tasa');
 const enPorCiento = (valor: string): string => (TASA ? formatCelda(TASA, valor) : valor);
 const NADA = enPorCiento('0');
 type CambioDeTasa = { tasa: Tasa; antes: string; ahora: string };
@@ -213,8 +215,9 @@ const DE_CADA_UNA: Partial<Record<ClaveDeLista, (db: Db, contexto: ContextoDeAvi
   feriados: avisarDeFeriados,
   plazos: avisarDePlazos,
   plazos_de_cupones: avisarDePlazosDeCupones,
+  oficinas: avisarDeOficinas,
 };
-/** Of those that change what a technician pays, or until when they have (S-1096). */
+/** Of those that change what a technician pays, until when they have (S-1096), or where they go. */
 export const seAvisa = (lista: ClaveDeLista): boolean => lista in DE_CADA_UNA;
 
 /**
@@ -241,6 +244,7 @@ const RETIRADAS: Partial<Record<ClaveDeLista, { que: string; sigue: string }>> =
   plazos: { que: 'del plazo para responder lo observado', sigue: 'sigue el de antes' },
   cargos: { que: 'de los cargos del año', sigue: 'siguen los de antes' },
   plazos_de_cupones: { que: 'de los plazos de los cupones', sigue: 'siguen los de antes' },
+  oficinas: { que: 'de las oficinas', sigue: 'siguen las de antes' },
 };
 
 /** What does not change after all, and how it stays. */

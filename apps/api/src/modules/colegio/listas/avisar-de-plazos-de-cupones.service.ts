@@ -1,9 +1,10 @@
-import { columnasDe, type FilaDeLista, filasAnteriores, formatCelda } from '@colega/domain/colegio';
+import { columnasDe, type FilaDeLista, filasAnteriores, formatCelda, SIN_OPCIONES } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { avisarALosMatriculados, type ContextoDeAviso } from './avisar-a-los-matriculados.service.ts';
+import type { ListaPorAvisar } from './legajos-por-avisar.repository.ts';
 
-const COLUMNAS = columnasDe('plazos_de_cupones', []);
+const COLUMNAS = columnasDe('plazos_de_cupones', SIN_OPCIONES);
 const decirCelda = (fila: FilaDeLista, columna: string): string => {
   const suya = COLUMNAS.find(({ clave }) => clave === columna);
   return suya ? formatCelda(suya, fila[columna] ?? '') : '';
@@ -37,11 +38,12 @@ export const avisarDePlazosDeCupones = async (db: Db, contexto: ContextoDeAviso)
     return dicho.length === 0 ? [] : [`${decirCelda(ahora, 'circuito')}: ${dicho.join(', ')}.`];
   });
   if (cambios.length === 0) return;
-  await avisarALosMatriculados(db, contexto, 'el plazo de los cupones', ({ vigente_desde, norma, ya_rige }) => {
+  const decir = ({ vigente_desde, norma, ya_rige }: ListaPorAvisar): string => {
     const desde = formatFecha(vigente_desde);
     const que = ya_rige
       ? `Rige desde el ${desde} «${norma}», para los cupones que se emiten.`
       : `Desde el ${desde}, por «${norma}», cambian los cupones que se emitan.`;
     return `${que} ${cambios.join(' ')} Los que ya tenés siguen como están.`;
-  });
+  };
+  await avisarALosMatriculados(db, contexto, { que: 'el plazo de los cupones', decir: () => decir });
 };

@@ -13,14 +13,16 @@ import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { DIAS_HABILES_PARA_TIMBRAR } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { armarCambiosDeOficinas } from './cambios-de-oficinas.ts';
 import {
   type CuentaDeLista,
   findContratosSinConfirmar,
   findCuentasDeLista,
+  findMatriculadosPorDistrito,
   findMatriculasPorTipo,
 } from './efectos.repository.ts';
 import {
-  findRubrosDeListas,
+  findOpcionesDeListas,
   findVersionDeLista,
   findVersionesDeListas,
   type ListaGuardada,
@@ -43,6 +45,19 @@ const findPlazosQueSeMueven = async (
   return { que: 'Contratos sin confirmar cuyo último día para timbrar se mueve', cuantos };
 };
 
+/** Those whose district has an office that changes, or all when it is one of the whole college. */
+const findAvisadosDeOficinas = async (
+  db: Db,
+  anteriores: readonly FilaDeLista[],
+  { filas, vigente_desde }: ListaGuardada,
+): Promise<CuentaDeLista> => {
+  const cambiosEn = armarCambiosDeOficinas(anteriores, filas);
+  const cuantos = (await findMatriculadosPorDistrito(db, vigente_desde))
+    .filter(({ distrito }) => cambiosEn(distrito).length > 0)
+    .reduce((suma, { cuantos: suyos }) => suma + suyos, 0);
+  return { que: 'Matriculados a los que se les avisa', cuantos };
+};
+
 const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
   tasas:
     'Lo que ya se liquidó o se cobró queda con la tasa de su día; un contrato usa la del día de su fecha. Se le avisa a quien tiene un contrato sin confirmar o un borrador.',
@@ -54,6 +69,8 @@ const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
   plazos_de_cupones: 'Un cupón ya emitido vence cuando dice.',
   control: 'Lo que ya se revisó queda como se revisó.',
   observaciones: 'Una observación ya hecha conserva su texto.',
+  oficinas:
+    'Desde su día se ven en «Oficinas y teléfonos», que cualquiera abre sin ingresar, y en los papeles que se impriman. Se le avisa a quien le cambia un domicilio, un teléfono o un horario.',
   bloqueos:
     'Lo que un bloqueo quita cambia también para quienes ya lo tienen. El que ya no se puede poner sigue en ellos hasta que se levanta.',
 };
@@ -80,7 +97,7 @@ const avisosDe = (
   anteriores: readonly FilaDeLista[],
 ): string[] => {
   const { lista, vigente_desde } = nueva;
-  const siguiente = publicadas.filter((una) => una.vigente_desde > vigente_desde).at(-1);
+  const siguiente = publicadas.find((una) => una.vigente_desde > vigente_desde);
   const propio = AVISOS[lista];
   return [
     ...(lista === 'tasas' ? avisosDeLoQueNoSeCobra(nueva, anteriores) : []),
@@ -95,19 +112,23 @@ export const leerEfectosDeLista = async (db: Db, id: number): Promise<EfectosDeL
   if (!nueva) throw errorNoEncontrado();
   const { lista, vigente_desde, norma, version, filas } = nueva;
   const sePrepara = nueva.estado === 'preparada';
-  const [versiones, rubros, cuentas] = await Promise.all([
+  const [versiones, opciones, cuentas] = await Promise.all([
     findVersionesDeListas(db, lista),
-    findRubrosDeListas(db),
+    findOpcionesDeListas(db),
     sePrepara ? findCuentasDeLista(db, lista) : [],
   ]);
-  const publicadas = versiones.filter((una) => una.estado === 'publicada' && una.id !== id);
+  // Oldest first; of those of its own day, the ones that it corrects.
+  const publicadas = versiones
+    .filter((una) => una.estado === 'publicada' && (una.vigente_desde === vigente_desde ? una.id < id : una.id !== id))
+    .reverse();
   const anteriores = filasAnteriores(lista, publicadas, vigente_desde);
   const movidos = sePrepara && lista === 'feriados' ? [await findPlazosQueSeMueven(db, publicadas, nueva)] : [];
+  const avisados = sePrepara && lista === 'oficinas' ? [await findAvisadosDeOficinas(db, anteriores, nueva)] : [];
   return {
     ...{ version, vigente_desde, norma },
-    cambios: compararListas(lista, columnasDe(lista, rubros), anteriores, filas),
+    cambios: compararListas(lista, columnasDe(lista, opciones), anteriores, filas),
     cambia_el_orden: lista === 'control' && cambiaElOrden(lista, anteriores, filas),
-    toca: [...movidos, ...cuentas],
+    toca: [...movidos, ...avisados, ...cuentas],
     avisos: avisosDe(nueva, publicadas, anteriores),
     cuesta:
       sePrepara && lista === 'cargos'

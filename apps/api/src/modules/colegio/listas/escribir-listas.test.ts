@@ -91,7 +91,7 @@ test('hasta que se hace algo con ella, la lista que se publica puede regir ese d
   expect(rechazada.json().errores).toEqual([
     {
       campo: 'vigente_desde',
-      mensaje: 'Mientras el Colegio no empieza a trabajar, una lista puede regir desde hoy, y no desde antes.',
+      mensaje: 'Puede regir desde hoy, y no desde antes.',
     },
   ]);
   const { id } = await preparar('cargos', { ...ayer, vigente_desde: hoy });

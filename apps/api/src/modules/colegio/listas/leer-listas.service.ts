@@ -1,5 +1,11 @@
 import type { ListaDelColegio, ListasDelColegio, VersionConFilas, VersionDeListaLeida } from '@colega/contract/colegio';
-import { CLAVES_DE_LISTA, type ClaveDeLista, versionVigente, vigenciasDe } from '@colega/domain/colegio';
+import {
+  CLAVES_DE_LISTA,
+  type ClaveDeLista,
+  LISTAS_DEL_COLEGIO,
+  versionVigente,
+  vigenciasDe,
+} from '@colega/domain/colegio';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
@@ -8,7 +14,7 @@ import { avisoDeFeriados } from './aviso-de-feriados.ts';
 import {
   findBloqueosEnUso,
   findClavesTomadas,
-  findRubrosDeListas,
+  findOpcionesDeListas,
   findVersionDeLista,
   findVersionesDeListas,
   hayAlgoHecho,
@@ -37,9 +43,12 @@ const esPublicada = ({ estado }: ListaGuardada): boolean => estado === 'publicad
 /** Oldest first, as they were written: of two of one day the last one counts. */
 const enOrden = (versiones: readonly ListaGuardada[]): ListaGuardada[] => [...versiones].reverse();
 
-/** The first day that a list may begin on (S-1008): today, while nothing was done with those that came with the program (S-1137). */
-export const leerPrimerDia = async (db: Db, hoy: Fecha): Promise<Fecha> =>
-  (await hayAlgoHecho(db)) ? sumarDias(hoy, 1) : hoy;
+/**
+ * The first day that a list may begin on (S-1008): today, while nothing was done with those that came with the program (S-1137), and always
+ * if nothing is calculated with it (S-1152).
+ */
+export const leerPrimerDia = async (db: Db, lista: ClaveDeLista, hoy: Fecha): Promise<Fecha> =>
+  LISTAS_DEL_COLEGIO[lista].desde_hoy || !(await hayAlgoHecho(db)) ? hoy : sumarDias(hoy, 1);
 
 export const leerListas = async (db: Db, hoy: Fecha): Promise<ListasDelColegio> => {
   const todas = await findVersionesDeListas(db, null);
@@ -66,11 +75,11 @@ export const leerLista = async (
   lista: ClaveDeLista,
   { hoy, usuario_id }: { hoy: Fecha; usuario_id: number },
 ): Promise<ListaDelColegio> => {
-  const [versiones, rubros, bloqueos_en_uso, primer_dia] = await Promise.all([
+  const [versiones, opciones, bloqueos_en_uso, primer_dia] = await Promise.all([
     findVersionesDeListas(db, lista),
-    findRubrosDeListas(db),
+    findOpcionesDeListas(db),
     findBloqueosEnUso(db),
-    leerPrimerDia(db, hoy),
+    leerPrimerDia(db, lista, hoy),
   ]);
   const claves_tomadas = await findClavesTomadas(db, lista, versiones);
   const publicadas = enOrden(versiones).filter(esPublicada);
@@ -79,7 +88,7 @@ export const leerLista = async (
   // Each holiday stays where it was published: those of before are read from the versions of before.
   const desdeLaVigente = publicadas.filter((una) => lista === 'feriados' || una === vigente || una.vigente_desde > hoy);
   return {
-    ...{ lista, rubros, bloqueos_en_uso, claves_tomadas, primer_dia, en_vigor: vigente?.id ?? null },
+    ...{ lista, ...opciones, bloqueos_en_uso, claves_tomadas, primer_dia, en_vigor: vigente?.id ?? null },
     publicadas: desdeLaVigente.map((una) => ({
       ...conFilas(una, usuario_id),
       vigencias: vigenciasDe(lista, publicadas, una),

@@ -14,7 +14,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { leerListasEnVigor } from '../leer-colegio.service.ts';
-import { findRubrosDeListas } from './listas.repository.ts';
+import { findOpcionesDeListas } from './listas.repository.ts';
 
 type Renglon = ValoresEnVigor['listas'][number]['renglones'][number];
 type Partes = Pick<Renglon, 'que' | 'detalle' | 'cuanto'>;
@@ -80,10 +80,10 @@ const filasDe = (lista: ListaPublica, versiones: readonly Version[], hoy: Fecha)
 
 /** What is in force today, as anybody reads it. */
 export const leerValoresEnVigor = async (db: Db, hoy: Fecha): Promise<ValoresEnVigor> => {
-  const [{ versiones }, rubros] = await Promise.all([leerListasEnVigor(db), findRubrosDeListas(db)]);
+  const [{ versiones }, opciones] = await Promise.all([leerListasEnVigor(db), findOpcionesDeListas(db)]);
   return {
     listas: PUBLICAS.map((lista) => {
-      const columnas = columnasDe(lista, rubros);
+      const columnas = columnasDe(lista, opciones);
       const suyas = versiones.filter((una) => una.lista === lista);
       return {
         ...{ lista, nombre: LISTAS_DEL_COLEGIO[lista].nombre },

@@ -104,13 +104,12 @@ export const findLegajosConPlazos = (db: Db, despues: number): Promise<ConPlazos
 export const findConMatricula = async (
   db: Db,
   { despues, vigente_desde }: { despues: number; vigente_desde: Fecha },
-): Promise<number[]> => {
-  const filas = await leerFilas(
+): Promise<{ persona_id: number; distrito: string }[]> =>
+  leerFilas(
     db,
-    z.object({ persona_id: z.number() }),
-    sql`select distinct m.persona_id from matriculas m join estados_matriculas e on e.id = m.estado_id
+    z.object({ persona_id: z.number(), distrito: z.string() }),
+    sql`select distinct m.persona_id, d.clave as distrito from matriculas m join estados_matriculas e on e.id = m.estado_id
+      join personas p on p.id = m.persona_id join distritos d on d.id = p.distrito_id
       where m.persona_id > ${despues} and e.clave in ('activo', 'suspendido') and m.fecha_alta < ${vigente_desde}
       order by m.persona_id limit ${POR_VEZ}`,
   );
-  return filas.map(({ persona_id }) => persona_id);
-};

@@ -16,6 +16,7 @@ import { agruparVersiones, leerListasDeEntrada } from './listas-de-entrada.ts';
 const HOY = '2026-03-20';
 const leerData = (archivo: string): unknown => JSON.parse(readFileSync(rutaDesdeRaiz('data', archivo), 'utf8'));
 const RUBROS = leerData('rubros.json') as { clave: string; nombre: string }[];
+const DISTRITOS = leerData('distritos.json') as typeof RUBROS;
 const LISTAS = armarListasEnVigor(leerListasDeEntrada());
 
 test('cada rubro tiene qué mirar, en el orden de su lista, y ninguna lista nombra un rubro que no hay', () => {
@@ -64,12 +65,13 @@ test('una lista que data/ termina deja de regir, aunque no empiece otra', () => 
 });
 
 test('lo que trae data/ lo aceptaría la mesa, tal cual, si empezara mañana', () => {
-  const rubros = RUBROS.map(({ clave, nombre }) => ({ valor: clave, nombre }));
+  const comoOpciones = (de: typeof RUBROS) => de.map(({ clave, nombre }) => ({ valor: clave, nombre }));
+  const opciones = { rubros: comoOpciones(RUBROS), distritos: comoOpciones(DISTRITOS) };
   for (const lista of CLAVES_DE_LISTA) {
     const ultima = LISTAS.versiones.filter((una) => una.lista === lista).at(-1);
     const filas = (ultima?.filas ?? []).filter(({ fecha = '9' }) => fecha > HOY);
     const propuesta = { vigente_desde: '2026-03-21', norma: 'Acta 1', filas };
-    const contexto = { hoy: HOY, primer_dia: '2026-03-21', anteriores: [], rubros, en_uso: [] };
+    const contexto = { hoy: HOY, primer_dia: '2026-03-21', anteriores: [], ...opciones, en_uso: [] };
     expect([lista, validarLista(lista, propuesta, contexto)]).toEqual([lista, []]);
   }
 });

@@ -4,6 +4,7 @@ import { esFecha, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { COLAS, campoDeLegajo } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { leerJson } from '../../../leer-datos.ts';
+import { zContactoDeDatos } from '../datos-del-colegio.ts';
 
 const zDia = z.string().refine(esFecha, 'no es un día');
 const zTexto = z.string().min(1);
@@ -173,6 +174,27 @@ const leerBloqueos = (): FilaFechada[] =>
     ),
   );
 
+/** The seat of each district. */
+const leerOficinas = (): FilaFechada[] =>
+  leerJson('distritos.json', z.array(z.object({ clave: zTexto, sede: zTexto, contacto: zContactoDeDatos }))).map(
+    ({ clave, sede, contacto: { domicilio, localidad, telefono, correo } }, i) =>
+      fechada(
+        { vigente_desde: SIEMPRE, vigente_hasta: null },
+        {
+          ...{
+            nombre: `Sede ${sede}`,
+            distrito: clave,
+            domicilio,
+            localidad,
+            telefonos: telefono,
+            horario: '',
+            correo,
+          },
+          orden: String(i + 1),
+        },
+      ),
+  );
+
 const LECTORES: Readonly<Record<ClaveDeLista, () => FilaFechada[]>> = {
   tasas: leerTasas,
   cargos: leerCargos,
@@ -182,6 +204,7 @@ const LECTORES: Readonly<Record<ClaveDeLista, () => FilaFechada[]>> = {
   control: leerControl,
   observaciones: leerObservaciones,
   bloqueos: leerBloqueos,
+  oficinas: leerOficinas,
 };
 
 /** A version for each day on which a row begins or has ended, with the rows in force on it: with none, the list has ended. */
@@ -201,5 +224,5 @@ export const leerListasDeEntrada = (): VersionDeLista[] =>
 export const ARCHIVOS_DE_LISTAS_DEL_COLEGIO = [
   ...['tasas.json', 'cargos-de-matricula.json', 'feriados.json', 'plazos-del-colegio.json'],
   ...['plazos-del-matriculado.json', 'plazos-de-cupones.json', 'listas-de-control.json', 'observaciones-tipo.json'],
-  ...['tipos-bloqueo.json', 'colegio.json'],
+  ...['tipos-bloqueo.json', 'colegio.json', 'distritos.json'],
 ];

@@ -1,3 +1,4 @@
+import type { ListaDelColegio } from '@colega/contract/colegio';
 import { CLAVES_DE_LISTA, type ClaveDeLista, type FilaDeLista, type VersionDeLista } from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import { sql, type Updateable } from 'kysely';
@@ -144,11 +145,19 @@ export const findListasPropias = async (db: Db): Promise<ReadonlySet<string>> =>
   return new Set(propias.map(({ lista }) => lista));
 };
 
-export const findRubrosDeListas = async (db: Db): Promise<{ valor: string; nombre: string }[]> =>
-  (await db.selectFrom('rubros').select(['clave', 'nombre']).orderBy('id').execute()).map(({ clave, nombre }) => ({
-    valor: clave,
-    nombre,
-  }));
+/** What the cells of a list may say that only the college's own tables know. */
+export const findOpcionesDeListas = async (db: Db): Promise<OpcionesLeidas> => {
+  const rubros = await db.selectFrom('rubros').select(['clave', 'nombre']).orderBy('id').execute();
+  const distritos = await db.selectFrom('distritos').select(['clave', 'nombre', 'cerrado']).orderBy('id').execute();
+  return {
+    rubros: rubros.map(({ clave, nombre }) => ({ valor: clave, nombre })),
+    distritos: distritos.map(({ clave, nombre, cerrado }) => ({
+      ...{ valor: clave, nombre },
+      ...(cerrado && { cerrada: true as const }),
+    })),
+  };
+};
+type OpcionesLeidas = Pick<ListaDelColegio, 'rubros' | 'distritos'>;
 
 /** The kinds that somebody has. */
 export const findBloqueosEnUso = async (db: Db): Promise<string[]> => {

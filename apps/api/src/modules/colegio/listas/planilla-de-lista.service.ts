@@ -19,7 +19,7 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { CeldaLeida, FilaLeida } from '../../../planillas/hoja.ts';
 import { leerPlanilla } from '../../../planillas/leer-planilla.ts';
 import { escritoEn, simplificado } from '../../../planillas/lo-escrito.ts';
-import { findRubrosDeListas, findVersionesDeListas } from './listas.repository.ts';
+import { findOpcionesDeListas, findVersionesDeListas } from './listas.repository.ts';
 
 const CLAVE = 'Clave (no cambiar)';
 const ANCHO = 24;
@@ -49,8 +49,8 @@ export const armarPlanillaDeLista = async (
   lista: ClaveDeLista,
   cual: Parameters<typeof leerFilas>[2],
 ): Promise<{ tabla: TablaPorExportar<FilaDeLista>; renglones: readonly FilaDeLista[] }> => {
-  const [renglones, rubros] = await Promise.all([leerFilas(db, lista, cual), findRubrosDeListas(db)]);
-  const columnas = columnasDe(lista, rubros).map(
+  const [renglones, opciones] = await Promise.all([leerFilas(db, lista, cual), findOpcionesDeListas(db)]);
+  const columnas = columnasDe(lista, opciones).map(
     (columna): Columna<FilaDeLista> => ({
       titulo: tituloDe(columna),
       ancho: columna.tipo === 'texto' && !columna.oculta ? ANCHO_DE_UN_TEXTO : ANCHO,
@@ -108,7 +108,7 @@ export const leerPlanillaDeLista = async (
   lista: ClaveDeLista,
   { nombre, bytes }: ArchivoRecibido,
 ): Promise<PlanillaDeLista> => {
-  const columnas = columnasDe(lista, await findRubrosDeListas(db));
+  const columnas = columnasDe(lista, await findOpcionesDeListas(db));
   const leida = await leerPlanilla(bytes, nombre);
   if (!leida.ok) throw errorHttp(422, 'planilla_de_lista_ilegible');
   const [encabezado, ...filas] = leida.valor[0]?.filas ?? [];

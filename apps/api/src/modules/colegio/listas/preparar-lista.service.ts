@@ -8,7 +8,7 @@ import {
   type FilaDeLista,
   filasAnteriores,
   type ListaPropuesta,
-  type OpcionDeCelda,
+  type OpcionesDelColegio,
   ordenarLista,
   validarLista,
 } from '@colega/domain/colegio';
@@ -20,11 +20,12 @@ import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { errorDeQuienCambio } from '../../auditoria/ultimo-cambio.service.ts';
+import { lockDistritos } from '../distritos.repository.ts';
 import { leerPrimerDia } from './leer-listas.service.ts';
 import {
   findBloqueosEnUso,
   findClavesTomadas,
-  findRubrosDeListas,
+  findOpcionesDeListas,
   findVersionesDeListas,
   insertListaPreparada,
   type ListaGuardada,
@@ -73,7 +74,7 @@ export const exigirVersionDeLista = async (
 type ListaExigida = {
   completa: ListaPropuesta;
   anteriores: readonly FilaDeLista[];
-  rubros: readonly OpcionDeCelda[];
+  opciones: OpcionesDelColegio;
 };
 
 /** As it is kept. Throws 422 with each thing that is wrong, at its cell. */
@@ -83,20 +84,22 @@ export const exigirLista = async (
   propuesta: ListaPropuesta,
   hoy: Fecha,
 ): Promise<ListaExigida> => {
-  const [versiones, rubros, en_uso, primer_dia] = await Promise.all([
+  // A district is not closed meanwhile.
+  if (lista === 'oficinas') await lockDistritos(trx);
+  const [versiones, opciones, en_uso, primer_dia] = await Promise.all([
     findVersionesDeListas(trx, lista),
-    findRubrosDeListas(trx),
+    findOpcionesDeListas(trx),
     findBloqueosEnUso(trx),
-    leerPrimerDia(trx, hoy),
+    leerPrimerDia(trx, lista, hoy),
   ]);
-  const publicadas = versiones.filter(({ estado }) => estado === 'publicada');
+  const publicadas = versiones.filter(({ estado }) => estado === 'publicada').reverse();
   // What is in force on that day without the list, which is what it is compared with.
   const anteriores = filasAnteriores(lista, publicadas, propuesta.vigente_desde);
   const claves = await findClavesTomadas(trx, lista, versiones);
   const filas = completarLista(lista, propuesta, { anteriores, claves });
-  const problemas = validarLista(lista, { ...propuesta, filas }, { hoy, primer_dia, anteriores, rubros, en_uso });
+  const problemas = validarLista(lista, { ...propuesta, filas }, { hoy, primer_dia, anteriores, ...opciones, en_uso });
   if (problemas.length > 0) throw invalido(problemas);
-  return { completa: { ...propuesta, filas: ordenarLista(lista, filas) }, anteriores, rubros };
+  return { completa: { ...propuesta, filas: ordenarLista(lista, filas) }, anteriores, opciones };
 };
 
 const enLinea = ({ vigente_desde, norma, filas }: ListaPropuesta) => ({ vigente_desde, norma, filas: filas.length });
@@ -105,10 +108,10 @@ const CIFRAS_EN_LA_AUDITORIA = 40;
 /** In the words of the screen; of a whole list, how many they were. */
 const decirCifras = (
   lista: ClaveDeLista,
-  rubros: readonly OpcionDeCelda[],
+  opciones: OpcionesDelColegio,
   [antes, ahora]: readonly [readonly FilaDeLista[], readonly FilaDeLista[]],
 ) => {
-  const cambios = compararListas(lista, columnasDe(lista, rubros), antes, ahora).map(({ fila, dato, ...cifra }) => ({
+  const cambios = compararListas(lista, columnasDe(lista, opciones), antes, ahora).map(({ fila, dato, ...cifra }) => ({
     nombre: `${fila}, ${dato.toLowerCase()}`,
     ...{ antes: cifra.antes ?? '', ahora: cifra.despues ?? '' },
   }));
@@ -126,13 +129,13 @@ export const prepararLista = (
     const { autor } = pedido;
     const otra = (await findVersionesDeListas(trx, lista)).find(({ estado }) => estado === 'preparada');
     if (otra) throw errorHttp(409, 'lista_ya_en_preparacion', { datos: { quien: otra.quien_preparo ?? '—' } });
-    const { completa, anteriores, rubros } = await exigirLista(trx, lista, propuesta, hoy);
+    const { completa, anteriores, opciones } = await exigirLista(trx, lista, propuesta, hoy);
     const { id, version } = await insertListaPreparada(
       trx,
       { lista, ...completa },
       { usuario_id: autor.user_id, ahora },
     );
-    const cifras = decirCifras(lista, rubros, [anteriores, completa.filas]);
+    const cifras = decirCifras(lista, opciones, [anteriores, completa.filas]);
     const hecho = { accion: 'preparar_lista', hasta: { lista, ...enLinea(completa), ...cifras } } as const;
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'lista', id }, hecho);
     return { id, version, message: todosLosMensajes.lista_preparada };
@@ -148,7 +151,7 @@ export const corregirLista = (
   conListas(db, pedido, async (trx, { ahora, hoy }) => {
     const { autor } = pedido;
     const suya = await exigirVersionDeLista(trx, id, pedido, 'preparada');
-    const { completa, rubros } = await exigirLista(trx, suya.lista, propuesta, hoy);
+    const { completa, opciones } = await exigirLista(trx, suya.lista, propuesta, hoy);
     const { vigente_desde, norma, filas } = completa;
     const version = await updateLista(trx, id, {
       ...{ vigente_desde, norma, contenido: JSON.stringify(filas) },
@@ -157,7 +160,7 @@ export const corregirLista = (
     const hecho = {
       accion: 'corregir_lista',
       desde: enLinea(suya),
-      hasta: { ...enLinea(completa), ...decirCifras(suya.lista, rubros, [suya.filas, filas]) },
+      hasta: { ...enLinea(completa), ...decirCifras(suya.lista, opciones, [suya.filas, filas]) },
     } as const;
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'lista', id }, hecho);
     return { id, version, message: todosLosMensajes.lista_corregida };

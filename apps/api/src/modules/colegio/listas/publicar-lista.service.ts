@@ -1,6 +1,7 @@
 import type { ListaHecha } from '@colega/contract/colegio';
 import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
-import { formatFecha } from '@colega/domain/fechas';
+import { LISTAS_DEL_COLEGIO } from '@colega/domain/colegio';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import { encolar } from '../../../jobs/cola.ts';
@@ -12,7 +13,9 @@ import { conListas, exigirLista, exigirVersionDeLista, type PedidoDeLista } from
 /** Whoever is told that one is withdrawn was told before that it was coming. */
 const FILA_DE_LISTAS = 'listas';
 
-const exigirDiaLibre = async (trx: Db, { lista, vigente_desde }: ListaGuardada): Promise<void> => {
+/** Of a list that may begin today, what was published today wrong is set right today: of two, the last one counts (S-1152). */
+const exigirDiaLibre = async (trx: Db, { lista, vigente_desde }: ListaGuardada, hoy: Fecha): Promise<void> => {
+  if (LISTAS_DEL_COLEGIO[lista].desde_hoy && vigente_desde <= hoy) return;
   const ocupado = (await findVersionesDeListas(trx, lista)).some(
     (otra) => otra.estado === 'publicada' && otra.origen !== 'arranque' && otra.vigente_desde === vigente_desde,
   );
@@ -25,7 +28,7 @@ export const publicarLista = (db: Db, id: number, pedido: PedidoDeLista): Promis
     const { autor } = pedido;
     const suya = await exigirVersionDeLista(trx, id, pedido, 'preparada');
     if (suya.preparadores.includes(autor.user_id)) throw errorHttp(409, 'lista_de_la_misma_persona');
-    await exigirDiaLibre(trx, suya);
+    await exigirDiaLibre(trx, suya, hoy);
     await exigirLista(trx, suya.lista, suya, hoy);
     const version = await updateLista(trx, id, {
       ...{ estado: 'publicada', publicada_por: autor.user_id, publicada_en: ahora },

@@ -8,7 +8,7 @@ import {
   situacionDeCupon,
   vencimientoVigente,
 } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
+import { diaDelColegio, type Fecha } from '@colega/domain/fechas';
 import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCupon } from '../../../documents/cupon.ts';
@@ -38,7 +38,7 @@ export const imprimirCupon = async (
   { hoy, ahora, convenio }: Momento & { convenio: string | null },
 ): Promise<Uint8Array> => {
   const cupon = await leerFilaDeCupon(db, id, personaId);
-  const colegio = await leerEmisor(db, personaId, 'cupon');
+  const colegio = await leerEmisor(db, personaId, 'cupon', hoy);
   const operaciones = await findOperaciones(db, id);
   const estado = situacionDeCupon(cupon, hoy);
   const vencimientos = vencimientosDe(cupon);
@@ -85,7 +85,7 @@ export const qrDeCupon = async (
   if (!sePagaAhora(armarCupon(cupon, hoy))) throw errorHttp(409, 'cupon_quiza_pagado');
   const importe = restoDelDia(cupon, hoy);
   if (importe === null) throw errorHttp(409, 'cupon_no_pendiente');
-  return pngDeQr(textoDelQr(await leerEmisor(db, personaId, 'cupon'), cupon, convenio, importe));
+  return pngDeQr(textoDelQr(await leerEmisor(db, personaId, 'cupon', hoy), cupon, convenio, importe));
 };
 
 /** Decision 0009: the barcode goes where it fits; the QR is for what is owed today. */
@@ -128,7 +128,7 @@ export const imprimirComprobante = async (
     ...recibo,
     ahora,
     enlace: enlaceDeRecibo(publicUrl, recibo.codigo),
-    colegio: await leerEmisor(db, personaId, 'recibo'),
+    colegio: await leerEmisor(db, personaId, 'recibo', diaDelColegio(ahora)),
     pagador: await findPagador(db, cupon.id, recibo.creado_en),
     operacion: operacionImpresa(operacion),
     cupon: { ...cupon, circuito: nombreDeCircuito(cupon), legajo: cupon.legajo?.numero_legajo ?? null },

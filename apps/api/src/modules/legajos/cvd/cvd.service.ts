@@ -1,3 +1,4 @@
+import type { Fecha } from '@colega/domain/fechas';
 import { formatDireccion, TEXTOS_DE_CATASTRO, textosCargados } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCvd } from '../../../documents/cvd.ts';
@@ -6,12 +7,17 @@ import { leerEmisor } from '../../colegio/leer-emisor.service.ts';
 import { type FilaDeCvd, findCvd, findCvdsDelLegajo } from './cvd.repository.ts';
 
 /** The paper of one's own approval. Throws 404 as well for somebody else's. */
-export const imprimirCvd = async (db: Db, id: number, personaId: number, publicUrl: string): Promise<Uint8Array> => {
+export const imprimirCvd = async (
+  db: Db,
+  id: number,
+  personaId: number,
+  { publicUrl, hoy }: { publicUrl: string; hoy: Fecha },
+): Promise<Uint8Array> => {
   const cvd = await findCvd(db, id, personaId);
   if (!cvd) throw errorNoEncontrado();
   const { matriculado, legajo, numero, numero_control, fecha, comitentes } = cvd;
   return renderCvd({
-    colegio: await leerEmisor(db, personaId, 'cvd'),
+    colegio: await leerEmisor(db, personaId, 'cvd', hoy),
     numero,
     numero_control,
     fecha,

@@ -1,12 +1,10 @@
 import { formatLugarDeOficina } from '@colega/domain/colegio';
 import { Fragment, use } from 'react';
-import type { Colegio } from '../../colegio/leer-colegio.service.ts';
+import type { OficinaALaVista } from '../../colegio/leer-colegio.service.ts';
 import { DelColegio } from './del-colegio.ts';
 import { ContactoDelColegio, Correo, Telefono } from './piezas.tsx';
 
-type Oficina = Colegio['oficinas'][number];
-
-const UnaOficina = ({ oficina }: { oficina: Oficina }) => {
+const UnaOficina = ({ oficina }: { oficina: OficinaALaVista }) => {
   const { nombre, distrito, telefonos, horario, correo } = oficina;
   return (
     <li>

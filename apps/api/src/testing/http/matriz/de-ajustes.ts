@@ -4,11 +4,6 @@ import { type Celdas, type Linea, leer, mandar } from './lineas.ts';
 const DEL_COLEGIO: Celdas = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duenia: 403 };
 const BASE = '/colegio/ajustes';
 const PASOS = '/colegio/primeros_pasos';
-const OFICINA = {
-  ...{ nombre: 'Otra', distrito_id: 1, domicilio: 'Calle 1', localidad: 'Azul', telefonos: ['02281 555-000'] },
-  ...{ horario: '', correo: 'a@b.com', orden: 1 },
-};
-
 const BANCO = { nombre: 'Otro', cbu: null, columnas: {}, desde: '2026-01-01' };
 
 export const AJUSTES: Record<string, Linea> = {
@@ -50,21 +45,6 @@ export const AJUSTES: Record<string, Linea> = {
     DEL_COLEGIO,
     () => `${BASE}/distritos/1/partidos`,
     () => ({ partidos: [63] }),
-  ),
-  [`POST ${BASE}/oficinas`]: mandar(
-    DEL_COLEGIO,
-    () => `${BASE}/oficinas`,
-    () => OFICINA,
-  ),
-  [`PUT ${BASE}/oficinas/:id`]: mandar(
-    DEL_COLEGIO,
-    () => `${BASE}/oficinas/1`,
-    () => OFICINA,
-  ),
-  [`PUT ${BASE}/oficinas/:id/cierre`]: mandar(
-    DEL_COLEGIO,
-    () => `${BASE}/oficinas/1/cierre`,
-    () => ({ cerrada: true }),
   ),
   [`POST ${BASE}/bancos`]: mandar(
     DEL_COLEGIO,
