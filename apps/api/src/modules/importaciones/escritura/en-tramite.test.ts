@@ -87,7 +87,11 @@ test('el que nada debe está listo para visar; el que ya estaba visado y debe su
     .select(['espera_a', (eb) => eb.fn.countAll<number>().as('n')])
     .groupBy('espera_a')
     .execute();
-  expect(Object.fromEntries(esperan.map(({ espera_a, n }) => [espera_a, Number(n)]))).toEqual({ matriculado: 1, colegio: 2, null: 2 });
+  expect(Object.fromEntries(esperan.map(({ espera_a, n }) => [espera_a, Number(n)]))).toEqual({
+    matriculado: 1,
+    colegio: 2,
+    null: 2,
+  });
 });
 
 test('se observa, su técnico lo completa y lo corrige sin tocar lo que debe, y se amplía', async () => {
