@@ -179,7 +179,9 @@ select r.*,
     when r.deposito_id is not null then case when d.importe <> r.importe then 'otro_importe' end
     when exists (select from gastos_de_banco g where g.renglon_id = r.id and g.deshecho_en is null) then null
     when r.deposita in ('caja', 'cheque', 'tarjeta') then 'deposito_sin_anotar'
-    when r.tipo = 'comision' then 'gasto_sin_anotar'
+    -- Lo de antes de lo que abrió está adentro de lo que había.
+    when r.tipo = 'comision' then case when not exists (select from cierres c cross join lateral apertura_de_cierre(c.id) a
+      where c.numero = 1 and a.banco = r.origen and r.dia < c.dia) then 'gasto_sin_anotar' end
     when r.medio is null then null
     when num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id, r.deposito_id) = 0 then
       case r.tipo when 'reversa' then 'deshecho_alla' else 'falta_aca' end

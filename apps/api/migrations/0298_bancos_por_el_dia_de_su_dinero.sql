@@ -6,7 +6,9 @@ create function dias_de_banco(cual text, out primero date, out ultimo date) lang
   select min(x.dia), max(x.dia) from (
     select dia_del_colegio(fecha_pago) as dia from operaciones_pago where banco = cual
     union all select dia_del_colegio(fecha_pago) from cobros_sin_cupon where banco = cual
-    union all select dia_del_colegio(devuelto_en) from cobros_sin_cupon where banco_devolucion = cual
+    union all select coalesce(
+        (select max(d.fecha) from devoluciones_de_pagos d where d.cobro_id = c.id and d.estado = 'confirmada'), dia_del_colegio(c.devuelto_en))
+      from cobros_sin_cupon c where c.banco_devolucion = cual
     union all select dia from depositos where banco = cual and deshecho_en is null
     union all select fecha from devoluciones_de_pagos where banco = cual and estado = 'confirmada'
     union all select dia_del_colegio(cuando) from devoluciones where banco = cual

@@ -127,3 +127,13 @@ begin
   select id, (cuando at time zone 'America/Argentina/Buenos_Aires')::date from nuevos where concepto <> 'importacion' and cierre_id is null;
   return null;
 end $$;
+
+-- De lo que es de un cierre, con lo que abre es una cosa y lo que faltó o sobró otra.
+create or replace function cierre_abre_en_el_libro() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from apertura_de_cierre(new.id))
+    and not exists (select from asientos where cierre_id = new.id and concepto = 'apertura') then
+    raise exception 'con lo que abrió el cierre % no está en el libro', new.numero;
+  end if;
+  return null;
+end $$;

@@ -5,15 +5,15 @@ create table conciliaciones (
   -- Sin nadie, es la de la noche
   quien text check (quien <> ''),
   dias smallint not null check (dias between 1 and 90),
-  estado text not null default 'en_cola' check (estado in ('en_cola', 'lista', 'fallida')),
+  estado text not null default 'en_cola' check (estado in ('en_cola', 'corriendo', 'lista', 'fallida')),
   terminada_en timestamptz check (terminada_en >= pedida_en),
   diferencias jsonb,
   por_revisar integer check (por_revisar >= 0),
-  check ((estado = 'en_cola') = (terminada_en is null)),
+  check ((estado in ('en_cola', 'corriendo')) = (terminada_en is null)),
   check ((estado = 'lista') = (diferencias is not null and por_revisar is not null))
 );
--- De a una: quien pide mientras otra corre recibe esa
-create unique index conciliaciones_en_curso on conciliaciones (estado) where estado = 'en_cola';
+-- Una corre y otra espera: quien pide recibe la que espera, porque la que corre ya leyó
+create unique index conciliaciones_en_curso on conciliaciones (estado) where estado in ('en_cola', 'corriendo');
 
 -- Lo que una encontró queda como lo encontró
 create function conciliacion_quieta() returns trigger language plpgsql set search_path = public, pg_temp as $$

@@ -473,7 +473,7 @@ export type BaseDeDatos = {
     pedida_en: Date;
     quien: string | null;
     dias: number;
-    estado: Generated<'en_cola' | 'lista' | 'fallida'>;
+    estado: Generated<'en_cola' | 'corriendo' | 'lista' | 'fallida'>;
     terminada_en: Date | null;
     diferencias: ColumnType<HallazgoDeConciliacion[] | null, string | undefined, string>;
     por_revisar: number | null;

@@ -1,3 +1,4 @@
+import { DIAS_A_CONCILIAR } from '@colega/contract/dinero';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
@@ -30,12 +31,13 @@ export const findEstadoDeAuditoria = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What the last reconciliation that ended found; undefined before the first one. */
+/** What the last reconciliation that ended found, of those that asked as much as the one of each night; undefined before the first one. */
 export const findEstadoDeConciliacion = (db: Db) =>
   db
     .selectFrom('conciliaciones')
     .select(['terminada_en', 'diferencias'])
     .where('estado', '=', 'lista')
+    .where('dias', '>=', DIAS_A_CONCILIAR.porDefecto)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

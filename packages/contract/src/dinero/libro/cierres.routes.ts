@@ -82,8 +82,17 @@ const zPorCerrar = z.object({
   ultimo: zCierre.nullable(),
   /** Every account where the college may have money: those of which the first closing may say with what it opens. */
   posibles: z.array(zCuentaRecaudadora),
-  /** What the drawer has to have; of the day alone, for a first closing that says with what it opens. */
-  cajon: z.array(z.object({ medio: zMedioDelCajon, nombre: z.string(), hay: zImporteSalida, del_dia: zImporteSalida })),
+  /** What the drawer has to have at the end of the day; of the day alone, for a first closing that says with what it opens. */
+  cajon: z.array(
+    z.object({
+      medio: zMedioDelCajon,
+      nombre: z.string(),
+      hay: zImporteSalida,
+      del_dia: zImporteSalida,
+      /** What came in less what went out since that day: the drawer has it besides by now. */
+      despues: zImporteSalida,
+    }),
+  ),
   /** What cash is counted by, the greatest first. */
   billetes: z.array(zImporteSalida),
   ...conTotales,

@@ -19,9 +19,9 @@ const zConciliacion = z.object({
   /** Null is the one of each night. */
   quien: z.string().nullable(),
   dias: z.number(),
-  estado: z.enum(['en_cola', 'lista', 'fallida']),
+  estado: z.enum(['en_cola', 'corriendo', 'lista', 'fallida']),
   terminada_en: z.iso.datetime().nullable(),
-  /** Empty when all agrees; null while it is not known. */
+  /** Empty when all agrees; null while it is not known. Of those before the last one, without their lines. */
   diferencias: z.array(zHallazgo).nullable(),
   por_revisar: z.number().nullable(),
 });
@@ -41,7 +41,7 @@ export const rutasDeConciliaciones = defineRutas({
     path: '/colegio/conciliaciones',
     acceso: 'libro.ver',
     resumen:
-      'Compara de fondo cupones, pagos, recibos, cierres, libro y proveedores; si ya hay una en curso, responde esa',
+      'Compara de fondo cupones, pagos, recibos, cierres, libro y proveedores; si hay una que espera, responde esa',
     body: z.object({
       dias: zEntero(DIAS_A_CONCILIAR.minimo, DIAS_A_CONCILIAR.maximo).default(DIAS_A_CONCILIAR.porDefecto),
     }),

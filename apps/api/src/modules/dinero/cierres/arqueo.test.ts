@@ -165,6 +165,7 @@ test('el de un día que pasó es de ese día', async () => {
   const ayer = hoy();
   await otroDia();
   await cobrar('7.00', 'A-3');
+  expect((await porCerrar(ayer)).cajon[0]).toMatchObject({ hay: '1039.50', despues: '7.00' });
   const cierre = await cerrado(
     [
       { medio: 'caja', contado: '1040.00', esperado: '1039.50', motivo: 'Redondeo' },
@@ -178,6 +179,17 @@ test('el de un día que pasó es de ese día', async () => {
     where concepto = 'arqueo' and cierre_id = ${cierre.id}`.execute(s.db);
   expect(rows).toEqual([{ dia: ayer }]);
   expect(await porCerrar()).toMatchObject({ cajon: [{ hay: '1047.00', del_dia: '7.00' }, {}, {}] });
+  await todoCoincide();
+});
+
+test('lo que no se contó al cerrar se cuenta después, aunque no haya entrado nada; lo contado no se cuenta dos veces', async () => {
+  const { cajon } = await porCerrar();
+  await cerrado([]);
+  expect((await rechazado([])).codigo).toBe('cierre_sin_nada_nuevo');
+  const hay = cajon.map(({ medio, hay: cuanto }) => ({ medio, contado: cuanto }));
+  const contado = await cerrado(hay);
+  expect([contado.asientos, contado.arqueo]).toEqual([0, { faltante: '0.00', sobrante: '0.00' }]);
+  expect((await rechazado(hay)).codigo).toBe('cierre_sin_nada_nuevo');
   await todoCoincide();
 });
 

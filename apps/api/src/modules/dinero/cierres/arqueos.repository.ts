@@ -35,12 +35,13 @@ export const findDiferenciasDeCierre = (db: Db, cierreId: number) =>
       where c.cierre_id = ${cierreId} and c.diferencia <> 0 order by c.medio`,
   );
 
-const zDelDia = z.object({ medio: zMedio, del_dia: z.string() });
-/** What moved in the drawer on that day alone, of what is not closed. */
+const zDelDia = z.object({ medio: zMedio, del_dia: z.string(), despues: z.string() });
+/** What moved in the drawer on that day alone, and after it, of what is not closed. */
 export const sumarCajonDelDia = (db: Db, dia: Fecha) =>
   leerFilas(
     db,
     zDelDia,
-    sql`select medio, sum(entradas - salidas)::text as del_dia from sin_cerrar_por_dia
-      where dia = ${dia}::date and banco is null and medio = any(${[...MEDIOS_DEL_CAJON]}::text[]) group by medio order by medio`,
+    sql`select medio, coalesce(sum(entradas - salidas) filter (where dia = ${dia}::date), 0.00)::text as del_dia,
+        coalesce(sum(entradas - salidas) filter (where dia > ${dia}::date), 0.00)::text as despues from sin_cerrar_por_dia
+      where dia >= ${dia}::date and banco is null and medio = any(${[...MEDIOS_DEL_CAJON]}::text[]) group by medio order by medio`,
   );

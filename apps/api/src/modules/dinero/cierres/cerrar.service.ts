@@ -89,6 +89,7 @@ const armarCajon = (cuentas: readonly CuentaCerrada[], delDia: DelDia): PorCerra
   MEDIOS_DEL_CAJON.map((medio) => ({
     ...{ medio, nombre: nombreDeMedio(medio), hay: sumarCajon(cuentas, medio) },
     del_dia: delDia.find((uno) => uno.medio === medio)?.del_dia ?? '0.00',
+    despues: delDia.find((uno) => uno.medio === medio)?.despues ?? '0.00',
   }));
 
 /** What the closing of that day would have, were it done now. */
@@ -167,7 +168,9 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     const id = await insertCierre(trx, { numero, dia, quien: autor.username, cerrado_en: ahora, conApertura });
     const cierre = await findCierreById(trx, id);
     if (!cierre) throw errorNoEncontrado();
-    if (ultimo?.dia === dia && cierre.asientos === 0) {
+    // A drawer that was not counted may be, though nothing came in since.
+    const cuentaLoQueNoSeConto = arqueo.length > 0 && ultimo?.arqueo === null;
+    if (ultimo?.dia === dia && cierre.asientos === 0 && !cuentaLoQueNoSeConto) {
       const { numero: suyo, quien } = comoCierre(ultimo, await leerNombres(trx, [ultimo]));
       throw errorHttp(409, 'cierre_sin_nada_nuevo', { datos: { numero: suyo, quien } });
     }

@@ -9,7 +9,8 @@ type Tabla = BaseDeDatos['conciliaciones'];
 export const lockConciliaciones = (trx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('conciliaciones'))`.execute(trx);
 
-export const findEnCurso = (db: Db) =>
+/** The one that waits: that which runs has read already. */
+export const findEnCola = (db: Db) =>
   db.selectFrom('conciliaciones').selectAll().where('estado', '=', 'en_cola').executeTakeFirst();
 
 export const findConciliacion = (db: Db, id: number) =>
@@ -34,6 +35,30 @@ export const updateConciliacion = (
   id: number,
   cambio: Pick<Updateable<Tabla>, 'estado' | 'terminada_en' | 'diferencias' | 'por_revisar'>,
 ) => db.updateTable('conciliaciones').set(cambio).where('id', '=', id).where('estado', '<>', 'lista').execute();
+
+/** One runs at a time: another that says so died with its process. */
+export const updateComoCorriendo = async (trx: Db, id: number, terminada_en: Date): Promise<void> => {
+  await trx
+    .updateTable('conciliaciones')
+    .set({ estado: 'fallida', terminada_en })
+    .where('estado', '=', 'corriendo')
+    .where('id', '<>', id)
+    .execute();
+  await updateConciliacion(trx, id, { estado: 'corriendo', terminada_en: null });
+};
+
+/** What the last one that ended before that one found. */
+export const findHallazgosDeAntes = async (db: Db, id: number) =>
+  (
+    await db
+      .selectFrom('conciliaciones')
+      .select('diferencias')
+      .where('estado', '=', 'lista')
+      .where('id', '<', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.diferencias ?? [];
 
 /** Comparing all that there is takes longer than what a call may. */
 export const updateSinPlazo = async (trx: Db): Promise<void> => {

@@ -92,10 +92,28 @@ test('la de cada noche dice qué no coincide, avisa una vez a quien lee el libro
     lineas: [expect.stringMatching(/^cupón \d+ \(vencido\)/)],
   });
   expect(await metricas()).toMatch(/^colega_conciliacion_diferencias [1-9]/m);
+  // another coupon, of the same controls: nothing new is told
+  await s.cuponDeMatricula();
+  await s.prueba.sinGuardas((db) => sql`update ordenes_pago set estado = 'vencido'`.execute(db));
   await anoche();
   expect(await avisos()).toEqual([
     expect.stringMatching(/^tesorera: No coincide: Cupones cuya deuda no es la del libro/),
   ]);
+});
+
+test('mientras una corre, la que se pide es otra y espera; la que murió corriendo se da por fallida', async () => {
+  const corre = (await pedir()).json<Conciliacion>();
+  await s.db.updateTable('conciliaciones').set({ estado: 'corriendo' }).where('id', '=', corre.id).execute();
+  const espera = (await pedir()).json<Conciliacion>();
+  expect(espera.id).not.toBe(corre.id);
+  expect((await pedir()).json<Conciliacion>().id).toBe(espera.id);
+  await correr(espera);
+  expect((await leer()).map(({ id, estado }) => [id, estado])).toEqual([
+    [espera.id, 'lista'],
+    [corre.id, 'fallida'],
+  ]);
+  await correr(corre);
+  expect((await leer()).map(({ estado }) => estado)).toEqual(['lista', 'lista']);
 });
 
 test('un trabajo repetido no la cambia, y la base no deja cambiar lo que encontró', async () => {

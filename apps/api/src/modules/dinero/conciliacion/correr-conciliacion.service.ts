@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { HallazgoDeConciliacion } from '@colega/contract/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
@@ -6,7 +5,12 @@ import { hoy } from '../../../hoy.ts';
 import { avisarAlColegio } from '../../avisos/avisar.service.ts';
 import { listarPorRevisar } from '../colegio/revisar.service.ts';
 import type { Pasarelas } from '../pasarelas/pasarela.ts';
-import { findConciliacion, updateConciliacion } from './conciliaciones.repository.ts';
+import {
+  findConciliacion,
+  findHallazgosDeAntes,
+  updateComoCorriendo,
+  updateConciliacion,
+} from './conciliaciones.repository.ts';
 import { conciliar, type Diferencias } from './conciliar.service.ts';
 
 type Deps = { db: Db; pasarelas: Pasarelas; reloj: () => Date };
@@ -19,14 +23,15 @@ const recortar = ({ titulo, lineas }: Diferencias[number]): HallazgoDeConciliaci
   lineas: lineas.slice(0, LINEAS_QUE_SE_GUARDAN),
 });
 
-/** Each finding once: the same one is found again every night (S-1183). */
-const avisarQueNoCoincide = async (trx: Db, diferencias: Diferencias, ahora: Date): Promise<void> => {
-  const cosa_id = createHash('sha256').update(JSON.stringify(diferencias)).digest('hex');
+/** What was not in the one before: what stays is not told every night (S-1183). */
+const avisarLoNuevo = async (trx: Db, id: number, diferencias: Diferencias, ahora: Date): Promise<void> => {
+  const sabidas = new Set((await findHallazgosDeAntes(trx, id)).map(({ titulo }) => titulo));
+  if (diferencias.every(({ titulo }) => sabidas.has(titulo))) return;
   const portal = {
     detalle: `No coincide: ${diferencias.map(({ titulo }) => titulo).join('; ')}.`,
     enlace: '/colegio/tesoreria/conciliacion',
   };
-  const hecho = { evento: 'conciliacion_con_diferencias', cosa: 'conciliacion', cosa_id, portal } as const;
+  const hecho = { evento: 'conciliacion_con_diferencias', cosa: 'conciliacion', cosa_id: String(id), portal } as const;
   await avisarAlColegio(trx, hecho, { distrito_id: null, autor_id: null, ahora });
 };
 
@@ -34,6 +39,7 @@ const avisarQueNoCoincide = async (trx: Db, diferencias: Diferencias, ahora: Dat
 export const correrConciliacion = async ({ db, pasarelas, reloj }: Deps, id: number): Promise<void> => {
   const pedida = await findConciliacion(db, id);
   if (!pedida || pedida.estado === 'lista') return;
+  await enTransaccion(db, (trx) => updateComoCorriendo(trx, id, reloj()));
   try {
     const diferencias = await conciliar(db, pasarelas, { ahora: reloj(), hoy: hoy(reloj), dias: pedida.dias });
     const por_revisar = (await listarPorRevisar(db)).length;
@@ -42,7 +48,7 @@ export const correrConciliacion = async ({ db, pasarelas, reloj }: Deps, id: num
         ...{ estado: 'lista', terminada_en: reloj(), por_revisar },
         diferencias: JSON.stringify(diferencias.map(recortar)),
       });
-      if (pedida.quien === null && diferencias.length > 0) await avisarQueNoCoincide(trx, diferencias, reloj());
+      await avisarLoNuevo(trx, id, diferencias, reloj());
     });
   } catch (error) {
     await updateConciliacion(db, id, { estado: 'fallida', terminada_en: reloj() });

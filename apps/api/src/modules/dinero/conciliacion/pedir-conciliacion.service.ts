@@ -7,7 +7,7 @@ import { leerNombres } from '../cierres/leer-nombres.ts';
 import {
   countConciliaciones,
   type findConciliacion,
-  findEnCurso,
+  findEnCola,
   findUltimas,
   insertConciliacion,
   lockConciliaciones,
@@ -30,16 +30,16 @@ const comoConciliacion = (
   terminada_en: terminada_en?.toISOString() ?? null,
 });
 
-/** One at a time: who asks meanwhile is answered with the one that runs. `quien` null is the one of each night (S-1182). */
+/** Who asks while one waits is answered with it; one that runs has read already, and another waits for it. `quien` null is the one of each night (S-1182). */
 export const pedirConciliacion = (
   db: Db,
   { quien, dias = DIAS_A_CONCILIAR.porDefecto, ahora }: { quien: string | null; dias?: number; ahora: Date },
 ): Promise<Conciliacion> =>
   enTransaccion(db, async (trx) => {
     await lockConciliaciones(trx);
-    const enCurso = await findEnCurso(trx);
-    const esperada = enCurso ?? (await insertConciliacion(trx, { pedida_en: ahora, quien, dias }));
-    if (!enCurso || ahora.getTime() - enCurso.pedida_en.getTime() > SE_ESPERA_MS)
+    const enCola = await findEnCola(trx);
+    const esperada = enCola ?? (await insertConciliacion(trx, { pedida_en: ahora, quien, dias }));
+    if (!enCola || ahora.getTime() - enCola.pedida_en.getTime() > SE_ESPERA_MS)
       await encolar(trx, 'conciliar', { conciliacion_id: esperada.id }, { fila: 'conciliaciones' });
     return comoConciliacion(esperada, await leerNombres(trx, [esperada]));
   });
@@ -51,5 +51,11 @@ export const listarConciliaciones = async (db: Db, pagina: { page: number; limit
     await countConciliaciones(db),
   ];
   const nombreDe = await leerNombres(db, ultimas);
-  return { items: ultimas.map((una) => comoConciliacion(una, nombreDe)), pagination: paginacion(total, pagina) };
+  // of those before, what they found is told and not line by line
+  const items = ultimas.map((una, i) => {
+    const conciliacion = comoConciliacion(una, nombreDe);
+    if (page === 1 && i === 0) return conciliacion;
+    return { ...conciliacion, diferencias: conciliacion.diferencias?.map((h) => ({ ...h, lineas: [] })) ?? null };
+  });
+  return { items, pagination: paginacion(total, pagina) };
 };

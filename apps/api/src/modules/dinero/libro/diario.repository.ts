@@ -41,10 +41,17 @@ const COLUMNAS = sql`a.id, a.cuando, to_char(a.cuando at time zone 'America/Arge
   (select json_agg(json_build_object('cuenta', m.cuenta, 'medio', m.medio, 'banco', m.banco, 'importe', m.importe::text)
     order by m.importe < 0, m.id) from movimientos m where m.asiento_id = a.id) as lineas`;
 
+type CuentaBuscada = {
+  cuenta: string;
+  medio: string | null;
+  banco: string | null;
+  sin: readonly { circuito: string; desde: Fecha }[];
+};
 export type BusquedaEnElDiario = {
   desde?: Fecha | undefined;
   hasta?: Fecha | undefined;
-  cuenta?: { cuenta: string; medio: string | null; banco: string | null } | undefined;
+  /** Less what each circuit of `sin` has in an account of its own, from its day on. */
+  cuenta?: CuentaBuscada | undefined;
   cierre?: number | undefined;
   /** The account that a circuit has to itself, from a day on. */
   deCircuito?: { cuenta: string; circuito: string; desde?: Fecha | undefined } | undefined;
@@ -66,6 +73,10 @@ const condiciones = ({ desde, hasta, cuenta, cierre, deCircuito }: BusquedaEnElD
       cuenta &&
         sql`exists (select from movimientos m where m.asiento_id = a.id and m.cuenta = ${cuenta.cuenta}
           and (${cuenta.medio}::text is null or m.medio = ${cuenta.medio}) and (${cuenta.banco}::text is null or m.banco = ${cuenta.banco}))`,
+      ...(cuenta?.sin ?? []).map(
+        ({ circuito, desde: suya }) =>
+          sql`not (a.cuando >= ${comienzo(suya)} and exists (select from ordenes_pago o where o.id = a.orden_id and o.circuito = ${circuito}))`,
+      ),
     ].filter((una): una is RawBuilder<unknown> => typeof una === 'object'),
     sql` and `,
   );

@@ -33,7 +33,9 @@ const buscarEn = (plan: PlanDeCuentas, { cuenta, desde, hasta, cierre }: Filtros
     return { desde, hasta, cierre, deCircuito: { ...deCircuito, desde: suya?.desde } };
   }
   const [nombre, medio = null, banco = null] = cuenta?.split('.') ?? [];
-  return { desde, hasta, cierre, cuenta: nombre ? { cuenta: nombre, medio, banco } : undefined };
+  // What a circuit has in an account of its own is not in the one of all.
+  const sin = plan.porCircuito.filter((una) => una.cuenta === cuenta);
+  return { desde, hasta, cierre, cuenta: nombre ? { cuenta: nombre, medio, banco, sin } : undefined };
 };
 
 /** Throws 422. */

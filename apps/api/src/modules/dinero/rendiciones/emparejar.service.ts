@@ -14,22 +14,27 @@ const ponerEnSuBanco = async (trx: Db, banco: string): Promise<void> => {
     await asentarTransferenciaDicha(trx, cobro, { cuando, salio: { medio: 'transferencia', banco } });
 };
 
+const buscarParejas = async (trx: Db, origen: OrigenLeido) => {
+  const renglones = await findRenglonesSinPar(trx, origen.clave);
+  if (renglones.length === 0) return [];
+  const dias = renglones.map(({ dia }) => dia).sort();
+  const [primero = '', ultimo = ''] = [dias[0], dias.at(-1)];
+  const cobrados = await findCobrados(trx, {
+    origen,
+    desde: sumarDias(primero, -DIAS_DE_TOLERANCIA),
+    hasta: sumarDias(ultimo, DIAS_DE_TOLERANCIA),
+    externos: renglones.flatMap(({ externo }) => externo ?? []),
+  });
+  return emparejarRenglones(renglones, cobrados, { dias: DIAS_DE_TOLERANCIA, entra: origen.da_entrada });
+};
+
 /** A line that came before its payment finds it later, whatever file it was in. Answers how many found theirs. */
 export const emparejarOrigen = (db: Db, origen: OrigenLeido): Promise<number> =>
   enTransaccion(db, async (trx) => {
     await lockOrigen(trx, origen.clave);
-    const renglones = await findRenglonesSinPar(trx, origen.clave);
-    if (renglones.length === 0) return 0;
-    const dias = renglones.map(({ dia }) => dia).sort();
-    const [primero = '', ultimo = ''] = [dias[0], dias.at(-1)];
-    const cobrados = await findCobrados(trx, {
-      origen,
-      desde: sumarDias(primero, -DIAS_DE_TOLERANCIA),
-      hasta: sumarDias(ultimo, DIAS_DE_TOLERANCIA),
-      externos: renglones.flatMap(({ externo }) => externo ?? []),
-    });
-    const parejas = emparejarRenglones(renglones, cobrados, { dias: DIAS_DE_TOLERANCIA, entra: origen.da_entrada });
-    await updateParejas(trx, parejas);
+    const parejas = await buscarParejas(trx, origen);
+    if (parejas.length > 0) await updateParejas(trx, parejas);
+    // Also of lines that found theirs before: what was given back then had no bank yet.
     if (origen.banco !== null) await ponerEnSuBanco(trx, origen.banco);
     return parejas.length;
   });

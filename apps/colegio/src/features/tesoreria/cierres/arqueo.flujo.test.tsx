@@ -93,7 +93,7 @@ test('por billetes: cada uno por su cantidad y las monedas juntas dan el total, 
 });
 
 test('sin nada que contar no se pide; el que no cuenta cierra sin arqueo', async () => {
-  const vacio = { medio: 'caja' as const, nombre: 'Caja del Colegio', hay: '0.00', del_dia: '0.00' };
+  const vacio = { medio: 'caja' as const, nombre: 'Caja del Colegio', hay: '0.00', del_dia: '0.00', despues: '0.00' };
   responder(R.porCerrar, porCerrar({ cajon: [vacio] }));
   await abrir();
   const dialogo = await dialogoDeCierre();
@@ -102,6 +102,18 @@ test('sin nada que contar no se pide; el que no cuenta cierra sin arqueo', async
   await confirmar(dialogo);
   await screen.findByText('El 21/03/2026 quedó cerrado, con el N.º 4.');
   expect(cuerpos).toEqual([{ dia: '2026-03-21', visto: { asientos: 4, total: '1000.00' } }]);
+});
+
+test('si el cajón se movió después del día que se cierra, no se cuenta de entrada, y se dice qué se movió', async () => {
+  const [caja, ...otros] = porCerrar().cajon;
+  if (!caja) throw new Error('No hay caja');
+  responder(R.porCerrar, porCerrar({ cajon: [{ ...caja, despues: '-900.00' }, ...otros] }));
+  await abrir();
+  const dialogo = await dialogoDeCierre();
+  expect(dialogo.getByRole('checkbox', { name: 'Contar lo que hay en el cajón' })).not.toBeChecked();
+  expect(
+    dialogo.getByText(/^Caja del Colegio: salieron \$\s*900,00\. Si lo contaste al terminar ese día/),
+  ).toBeVisible();
 });
 
 test('el primero que dice con cuánto abre se cuenta contra eso y lo del día', async () => {

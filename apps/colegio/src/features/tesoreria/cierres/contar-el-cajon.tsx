@@ -1,9 +1,10 @@
 import type { PorCerrar } from '@colega/contract/dinero';
 import { Decimal, formatImporte, type Importe, importe } from '@colega/domain/importes';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { ContarPorBilletes } from './contar-por-billetes.tsx';
-import { diferenciaDe, type LoEscritoAlContar } from './leer-lo-contado.ts';
+import { diferenciaDe, type LoEscritoAlContar, seMovioDespues } from './leer-lo-contado.ts';
 
 type Props = {
   cajon: readonly (PorCerrar['cajon'][number] & { esperado: Importe })[];
@@ -22,6 +23,11 @@ const enPalabras = (diferencia: Importe): string => {
   return `${cuanto.isNegative() ? 'Faltan' : 'Sobran'} ${formatImporte(importe(cuanto.abs()))}.`;
 };
 
+const contarLoDeDespues = ({ nombre, despues }: Props['cajon'][number]): string => {
+  const cuanto = new Decimal(despues);
+  return `${nombre}: ${cuanto.isNegative() ? 'salieron' : 'entraron'} ${formatImporte(importe(cuanto.abs()))}.`;
+};
+
 /** What somebody finds in the drawer, against what there has to be; what is missing or too much is explained. */
 export const ContarElCajon = ({ cajon, billetes, escrito, errores, alEscribir }: Props) => {
   const { cuenta, contados, motivos } = escrito;
@@ -35,6 +41,16 @@ export const ContarElCajon = ({ cajon, billetes, escrito, errores, alEscribir }:
         checked={cuenta}
         onChange={({ currentTarget }) => alEscribir({ ...escrito, cuenta: currentTarget.checked })}
       />
+      {seMovioDespues(cajon) && (
+        <Nota tono="advierte" titulo="El cajón se movió después de ese día">
+          {cajon
+            .filter(({ despues }) => !new Decimal(despues).isZero())
+            .map(contarLoDeDespues)
+            .join(' ')}{' '}
+          Si lo contaste al terminar ese día, poné lo que había entonces; si no, cerrá sin contar y contalo con el
+          cierre de hoy.
+        </Nota>
+      )}
       {cuenta &&
         cajon.map(({ medio, nombre, esperado }) => {
           const diferencia = diferenciaDe(contados[medio], esperado);

@@ -12,7 +12,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
 import { ContarElCajon } from './contar-el-cajon.tsx';
-import { armarCajonEsperado, type LoEscritoAlContar, leerLoContado } from './leer-lo-contado.ts';
+import { armarCajonEsperado, type LoEscritoAlContar, leerLoContado, seMovioDespues } from './leer-lo-contado.ts';
 
 type Props = { porCerrar: PorCerrar; alVencer: () => void; alCerrar: () => void; alHacerse: () => void };
 type Escritos = Readonly<Record<string, string>>;
@@ -37,7 +37,9 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
   const [escritos, setEscritos] = useState<Escritos>({});
   const [malas, setMalas] = useState<readonly string[]>([]);
   const [contado, setContado] = useState<LoEscritoAlContar>({
-    ...{ cuenta: cajon.some(({ hay }) => !new Decimal(hay).isZero()), contados: {}, motivos: {} },
+    ...{ contados: {}, motivos: {} },
+    // What is in the drawer now is not what there was then: whoever counted it then says so.
+    cuenta: cajon.some(({ hay }) => !new Decimal(hay).isZero()) && !seMovioDespues(cajon),
   });
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [falla, setFalla] = useState<string | null>(null);

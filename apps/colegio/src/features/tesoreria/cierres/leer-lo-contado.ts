@@ -10,6 +10,10 @@ export type LoEscritoAlContar = {
 };
 type DelCajon = PorCerrar['cajon'][number];
 
+/** Whether the drawer has by now something else than at the end of the day that is closed. */
+export const seMovioDespues = (cajon: readonly DelCajon[]): boolean =>
+  cajon.some(({ despues }) => !new Decimal(despues).isZero());
+
 /** What there has to be of each thing: with an opening, that and what moved on the day. */
 export const armarCajonEsperado = (
   cajon: readonly DelCajon[],

@@ -15,16 +15,30 @@ import { Hallazgo } from './hallazgo.tsx';
 import { TablaDeConciliaciones } from './tabla-de-conciliaciones.tsx';
 
 const CADA_MS = 1500;
+/** One that failed is tried again after a while. */
+const CADA_TANTO_MS = 30_000;
+/** By then its job was lost with its process: who asks again puts it back in the queue. */
+const SE_ESPERA_MS = 15 * 60_000;
 /** It runs each night: a day and a half without one is a night that was missed. */
 const SIN_CONCILIAR_MS = 36 * 3_600_000;
 const CONSULTA = consulta(rutasDeConciliaciones.conciliaciones, { query: { page: 1, limit: 10 } });
+
+const estaEnCurso = ({ estado }: Conciliacion): boolean => estado === 'en_cola' || estado === 'corriendo';
+
+const esperaDe = (una: Conciliacion | undefined): number | false => {
+  if (una?.estado === 'fallida') return CADA_TANTO_MS;
+  return una !== undefined && estaEnCurso(una) && CADA_MS;
+};
+
+const sePuedePedir = (una: Conciliacion | null): boolean =>
+  una === null || !estaEnCurso(una) || Date.now() - new Date(una.pedida_en).getTime() > SE_ESPERA_MS;
 
 const Conciliaciones = () => {
   const cliente = useQueryClient();
   const leidas = useQuery({
     ...CONSULTA,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.items[0]?.estado === 'en_cola' ? CADA_MS : false),
+    refetchInterval: ({ state }) => esperaDe(state.data?.items[0]),
   });
   const pedir = async (): Promise<void> => {
     try {
@@ -61,7 +75,7 @@ const Ultima = ({ ultima, alPedir }: DeUltima) => (
   <Seccion
     titulo="La última"
     acciones={
-      ultima?.estado !== 'en_cola' && (
+      sePuedePedir(ultima) && (
         <BotonDeAccion ocupado="Pidiendo…" alPresionar={alPedir}>
           Conciliar ahora
         </BotonDeAccion>
@@ -80,7 +94,7 @@ const Ultima = ({ ultima, alPedir }: DeUltima) => (
 const EnQueQuedo = ({ ultima }: Pick<DeUltima, 'ultima'>) => {
   if (!ultima) return <Nota>Todavía no se hizo ninguna: la primera corre esta noche, o ahora si la pedís.</Nota>;
   const { estado, pedida_en, terminada_en, diferencias, por_revisar, dias } = ultima;
-  if (estado === 'en_cola')
+  if (estaEnCurso(ultima))
     return (
       <Text>
         Comparando desde el <Instante valor={pedida_en} />. Podés seguir con otra cosa: lo que encuentre queda acá.

@@ -6,7 +6,7 @@ export const Hallazgo = ({ titulo, cuantas, lineas }: HallazgoDeConciliacion) =>
   <Stack gap={4}>
     <Title order={3} size="h5">{`${titulo} (${cuantas.toLocaleString('es-AR')})`}</Title>
     <List>
-      {lineas.map((linea) => (
+      {[...new Set(lineas)].map((linea) => (
         <List.Item key={linea} style={{ overflowWrap: 'anywhere' }}>
           {linea}
         </List.Item>

@@ -43,7 +43,7 @@ export const GastosDelBanco = ({ rendicionId: id, renglones, elegidos, alElegir,
   const [clase, setClase] = useState<ClaseDeGastoDeBanco | null>(null);
   const { claveDe, olvidar } = useIntento();
   const posibles = renglones.filter(({ puede_ser_gasto }) => puede_ser_gasto);
-  const comisiones = posibles.filter(({ tipo }) => tipo === 'comision');
+  const comisiones = posibles.filter(({ diferencia }) => diferencia === 'gasto_sin_anotar');
   const suyos = posibles.filter(({ renglon_id }) => renglon_id !== null && elegidos.has(renglon_id));
   const pueden = (una: ClaseDeGastoDeBanco): boolean =>
     suyos.length > 0 && suyos.every(({ tipo }) => puedeSerGasto(tipo, una));
