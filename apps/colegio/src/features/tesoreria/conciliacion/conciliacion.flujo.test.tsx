@@ -29,7 +29,8 @@ test('sin ninguna se dice cuándo corre; pedida, se espera sin dejar la pantalla
   responder(R.conciliaciones, () => leidas);
   responder(R.pedirConciliacion, () => {
     const pedida = conciliacion({
-      ...{ quien: 'Ana Paz', estado: 'en_cola', terminada_en: null, diferencias: null, por_revisar: null },
+      ...{ quien: 'Ana Paz', estado: 'en_cola', pedida_en: RECIEN, terminada_en: null, diferencias: null },
+      por_revisar: null,
     });
     leidas = pagina([pedida]);
     return pedida;
@@ -63,6 +64,13 @@ test('lo que no coincide se lee control por control, y las anteriores dicen qué
     expect.stringContaining('La de cada nocheTodo coincide'),
     expect.stringContaining('No se pudo terminar'),
   ]);
+});
+
+test('la que hace rato que se pidió y no termina se puede pedir otra vez', async () => {
+  responder(R.conciliaciones, pagina([conciliacion({ estado: 'corriendo', terminada_en: null, diferencias: null })]));
+  await abrir();
+  expect(await screen.findByText(/^Comparando desde el/, undefined, DEMORA)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Conciliar ahora' })).toBeInTheDocument();
 });
 
 test('si hace días que no corre, lo dice; si se cortó, también', async () => {
