@@ -103,6 +103,8 @@ const leido = (linea: number, cambios: Partial<RenglonLeido> = {}): RenglonLeido
 test('lo que tiene número es uno aunque venga dos veces; sin número, dos iguales son dos, y los mismos en otro archivo', () => {
   const [uno, otro] = identidadesDe([leido(1, { externo: '5' }), leido(2, { externo: '5', detalle: 'otro' })]);
   expect(uno).toBe(otro);
+  expect(identidadesDe([leido(3, { externo: '0005' })])).toEqual([uno]);
+  expect(identidadesDe([leido(3, { externo: '000' })])).toEqual(identidadesDe([leido(3, { externo: '0' })]));
   const sueltos = identidadesDe([leido(1), leido(2)]);
   expect(new Set(sueltos).size).toBe(2);
   expect(identidadesDe([leido(7), leido(9)])).toEqual(sueltos);

@@ -44,8 +44,13 @@ export type ProblemaDeRendicion = Problema<CodigoDeRendicion>;
 
 export const diaDeOcho = (texto: string): Fecha => `${texto.slice(0, 4)}-${texto.slice(4, 6)}-${texto.slice(6, 8)}`;
 
+/** A number is the same with zeros before it, which a spreadsheet loses. */
+const sinCeros = (externo: string): string => externo.replace(/^0+(?=.)/, '');
+
 const dicho = ({ tipo, medio, externo, numero_boleta, importe, dia, detalle }: RenglonLeido): string =>
-  [tipo, medio ?? '', externo ?? '', numero_boleta ?? '', importe, dia, externo === null ? detalle : ''].join('|');
+  [tipo, medio ?? '', sinCeros(externo ?? ''), numero_boleta ?? '', importe, dia, externo === null ? detalle : ''].join(
+    '|',
+  );
 
 /**
  * Two lines that say the same are one, in whatever files they come. Where no number tells two transfers apart, the second of a file is

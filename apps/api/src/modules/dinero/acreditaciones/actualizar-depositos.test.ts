@@ -33,9 +33,8 @@ const aceptadaComoAntes = () =>
   antes.db.transaction().execute(async (trx) => {
     await sql`insert into rendicion_renglones
         (rendicion_id, origen, linea, tipo, importe, comision, dia, detalle, identidad, deposita)
-      select id, 'provincia', 2, 'deposito', 97, 0, '2026-03-03', 'LIQ SIPAGO', 'd', 'sipago' from rendiciones`.execute(
-      trx,
-    );
+      select id, 'provincia', 2, 'deposito', 97, 0, '2026-03-03', 'LIQ SIPAGO', 'deposito||007||97.00|2026-03-03|', 'sipago'
+      from rendiciones`.execute(trx);
     await sql`insert into acreditaciones (cobrador, dia, cobrado, depositado, comision, acordada, quien, cuando)
       values ('sipago', '2026-03-03', 100, 97, 3, 2.5, 'x', ${CUANDO})`.execute(trx);
     await sql`insert into acreditacion_cobros select id, 'sipago', 100 from acreditaciones`.execute(trx);
@@ -103,6 +102,16 @@ test('lo callado queda en la cuenta del banco cuando se lee su archivo, una vez,
   await expect(
     sql`update cobros_sin_cupon set banco_devolucion = 'otro' where id = ${casos.callada}`.execute(antes.db),
   ).rejects.toThrow(/ya está identificada/);
+});
+
+test('lo leído se reconoce sin los ceros que una planilla pierde', async () => {
+  const { identidad } = await antes.db
+    .selectFrom('rendicion_renglones')
+    .select('identidad')
+    .where('linea', '=', 2)
+    .where('tipo', '=', 'deposito')
+    .executeTakeFirstOrThrow();
+  expect(identidad).toBe('deposito||7||97.00|2026-03-03|');
 });
 
 test('lo que se había aceptado es de su día', async () => {
