@@ -29,16 +29,21 @@ export const MOTIVO_DEL_ACTO: Campo = crearCampo('motivo', 'Motivo', 'texto', {
 
 export const campoDeBanco = (etiqueta: string): Campo => crearCampo('banco', etiqueta, 'lista', { requerido: true });
 
-type ConCampos = Pick<ActoDeTesoreria, 'campos' | 'deBancos'>;
+type ConCampos = Pick<ActoDeTesoreria, 'campos' | 'deBancos' | 'pide'>;
 const diaDicho = (texto = ''): string | null => (esFecha(texto) ? texto : null);
 
-/** Its fields, with the banks of the day that is told. */
-export const camposDelActo = ({ campos, deBancos }: ConCampos, valores: LoTipeado): readonly Campo[] =>
-  campos.map((campo) => {
-    if (campo.ruta !== 'banco' || !deBancos) return campo;
-    const suyos = bancosDelDia(deBancos.bancos, diaDicho(valores[deBancos.dia]), valores.banco);
-    return { ...campo, opciones: suyos.map(({ clave, nombre }) => ({ valor: clave, etiqueta: nombre })) };
-  });
+/** Its fields that are asked, with the banks of the day that is told. */
+export const camposDelActo = (
+  { campos, deBancos, pide = () => true }: ConCampos,
+  valores: LoTipeado,
+): readonly Campo[] =>
+  campos
+    .filter(({ ruta }) => pide(ruta, valores))
+    .map((campo) => {
+      if (campo.ruta !== 'banco' || !deBancos) return campo;
+      const suyos = bancosDelDia(deBancos.bancos, diaDicho(valores[deBancos.dia]), valores.banco);
+      return { ...campo, opciones: suyos.map(({ clave, nombre }) => ({ valor: clave, etiqueta: nombre })) };
+    });
 
 /** Of a bank that was not used on the day that is told. */
 export const erroresDeBanco = (

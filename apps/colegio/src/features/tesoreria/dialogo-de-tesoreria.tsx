@@ -26,12 +26,12 @@ const erroresDe = (campos: readonly Campo[], causa: unknown): Record<string, str
 };
 
 export const DialogoDeTesoreria = ({ acto, alCerrar, alHacerse }: Props) => {
-  const { iniciales = {}, pide = () => true } = acto;
+  const { iniciales = {} } = acto;
   const [falla, setFalla] = useState<string | null>(null);
   const formulario = useFormularioSimple(acto.campos, { iniciales, prefijo: 'tesoreria.' });
   const { entrada, valores, escribir, ocupado, intentar, rechazar, enfocar } = formulario;
   const { claveDe, olvidar } = useIntento();
-  const campos = acto.campos.filter(({ ruta }) => pide(ruta, valores));
+  const campos = camposDelActo(acto, valores);
   const senialar = (errores: Record<string, string>): boolean => {
     rechazar(errores);
     const hay = Object.keys(errores).length > 0;
@@ -73,7 +73,7 @@ export const DialogoDeTesoreria = ({ acto, alCerrar, alHacerse }: Props) => {
       {acto.consecuencias.map((una) => (
         <Text key={una}>{una}</Text>
       ))}
-      {camposDelActo(acto, valores).map((campo, i) => (
+      {campos.map((campo, i) => (
         <Entrada
           key={campo.ruta}
           campo={campo}

@@ -8,7 +8,7 @@ import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { encolar, type Trabajos } from '../../../jobs/cola.ts';
 import { findArchivo, findLineasDespuesDe, insertArchivo, updateArchivo } from './archivos.repository.ts';
 import { armarEnsayo } from './armar-ensayo.service.ts';
-import { deQueEs } from './ensayos.repository.ts';
+import { clasificarEnsayo } from './ensayos.repository.ts';
 import { exigirEnsayo } from './ensayos.service.ts';
 import { tieneLineas } from './lineas.repository.ts';
 import { tablaDeEnsayo } from './tabla-de-ensayo.ts';
@@ -52,7 +52,7 @@ export const armarArchivoDeEnsayo = async (db: Db, cual: Trabajos['exportar_ensa
   if (archivo?.estado !== 'en_cola') return;
   try {
     const { ensayo_id, formato } = cual;
-    const tabla = tablaDeEnsayo(deQueEs(await exigirEnsayo(db, ensayo_id)).de);
+    const tabla = tablaDeEnsayo(clasificarEnsayo(await exigirEnsayo(db, ensayo_id)).de);
     const pedido = { formato, encabezado: encabezadoDe(tabla), paginas: paginas(db, ensayo_id, tabla) };
     const contenido = await armarLargoEnHilo(pedido);
     await updateArchivo(db, cual, { estado: 'listo', contenido: Buffer.from(contenido) });

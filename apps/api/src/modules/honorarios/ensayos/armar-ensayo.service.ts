@@ -8,7 +8,7 @@ import {
 } from '@colega/domain/honorarios';
 import type { Db } from '../../../db/conectar.ts';
 import { findArchivos } from './archivos.repository.ts';
-import { deQueEs, type FilaDeEnsayo, findNombresDeUsuarios, findVersionDe } from './ensayos.repository.ts';
+import { clasificarEnsayo, type FilaDeEnsayo, findNombresDeUsuarios, findVersionDe } from './ensayos.repository.ts';
 import { findDatosDeContratos, findNombresDePartes } from './explicados.repository.ts';
 
 /** S-984: a part takes two seconds; without a sign for this long, nobody is on it. */
@@ -54,7 +54,7 @@ const armarResultado = async (
 };
 
 export const armarEnsayo = async (db: Db, fila: FilaDeEnsayo, ahora: Date): Promise<Ensayo> => {
-  const suyo = deQueEs(fila);
+  const suyo = clasificarEnsayo(fila);
   const { id, estado, version, desde, hasta, total, hechos, creado_en, terminado_en } = fila;
   const nombres = await findNombresDeUsuarios(db, [fila.pedido_por, fila.cancelado_por ?? fila.pedido_por]);
   const nombreDe = (usuario: number | null) => (usuario === null ? null : (nombres.get(usuario) ?? ''));

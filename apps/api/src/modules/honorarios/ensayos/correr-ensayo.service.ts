@@ -3,7 +3,13 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { encolar, type Trabajos } from '../../../jobs/cola.ts';
 import { leerDatosDeHonorarios } from '../datos-de-honorarios.ts';
-import { deQueEs, type FilaDeEnsayo, findEnsayoById, updateAvance, updateEnsayo } from './ensayos.repository.ts';
+import {
+  clasificarEnsayo,
+  type FilaDeEnsayo,
+  findEnsayoById,
+  updateAvance,
+  updateEnsayo,
+} from './ensayos.repository.ts';
 import { findCalculos, insertExplicados } from './explicados.repository.ts';
 import { ensayarEnHilo, explicarEnHilo, type LoQueSePrueba, soltarHilo } from './hilo-de-ensayos.ts';
 import {
@@ -29,7 +35,7 @@ export const FILA_DE_ENSAYOS = 'ensayos';
 const loQuePrueba = (ensayo: FilaDeEnsayo) => (): LoQueSePrueba => {
   const { contenido, vigente_desde } = ensayo;
   // What is kept of a list is what `ensayarLista` put there.
-  if (deQueEs(ensayo).de === 'tasas') return { de: 'tasas', tasas: contenido as TasasPorEnsayar };
+  if (clasificarEnsayo(ensayo).de === 'tasas') return { de: 'tasas', tasas: contenido as TasasPorEnsayar };
   return { de: 'arancel', crudos: { ...leerDatosDeHonorarios(), resoluciones: [contenido] }, vigente_desde };
 };
 

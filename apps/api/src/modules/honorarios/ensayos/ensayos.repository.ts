@@ -12,7 +12,7 @@ export type DeQueEs = { de: CosaQueSeEnsaya; id: number };
 const COLUMNAS = { arancel: 'arancel_id', tasas: 'lista_id' } as const satisfies Record<CosaQueSeEnsaya, string>;
 
 /** One of the two is there: the database sees to it. */
-export const deQueEs = ({ arancel_id, lista_id }: Pick<FilaDeEnsayo, 'arancel_id' | 'lista_id'>): DeQueEs =>
+export const clasificarEnsayo = ({ arancel_id, lista_id }: Pick<FilaDeEnsayo, 'arancel_id' | 'lista_id'>): DeQueEs =>
   arancel_id === null ? { de: 'tasas', id: lista_id ?? 0 } : { de: 'arancel', id: arancel_id };
 
 type EnsayoNuevo = {

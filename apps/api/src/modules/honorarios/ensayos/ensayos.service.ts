@@ -12,8 +12,8 @@ import { findPreparacion } from '../colegio/preparaciones.repository.ts';
 import { armarEnsayo, estaQuieto } from './armar-ensayo.service.ts';
 import { FILA_DE_ENSAYOS } from './correr-ensayo.service.ts';
 import {
+  clasificarEnsayo,
   type DeQueEs,
-  deQueEs,
   type FilaDeEnsayo,
   findEnsayoById,
   findEnsayoTerminado,
@@ -127,7 +127,7 @@ export const cancelarEnsayo = (db: Db, id: number, { ahora, autor }: Pedido): Pr
     const cancelado = await updateEnsayo(trx, { id, estados: ['pendiente', 'corriendo'] }, fin);
     const fila = cancelado ?? (await exigirEnsayo(trx, id));
     if (fila.estado !== 'cancelado') throw errorHttp(409, 'ensayo_ya_terminado');
-    const suyo = deQueEs(fila);
+    const suyo = clasificarEnsayo(fila);
     const cual = { entidad: ENTIDAD[suyo.de], id: suyo.id };
     const desde = { version: fila.version };
     if (cancelado) await anotarEnAuditoria(trx, autor, ahora, cual, { accion: 'cancelar_ensayo', desde });
@@ -140,5 +140,5 @@ export const leerExplicado = async (db: Db, id: number, detalleId: number): Prom
   const explicado = await findExplicado(db, id, detalleId);
   if (!explicado) throw errorNoEncontrado();
   // Each kind keeps its own (`crearProbador`).
-  return { de: deQueEs(ensayo).de, ...explicado } as ExplicadoDeEnsayo;
+  return { de: clasificarEnsayo(ensayo).de, ...explicado } as ExplicadoDeEnsayo;
 };

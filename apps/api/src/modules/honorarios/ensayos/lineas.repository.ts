@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { deQueEs, type FilaDeEnsayo } from './ensayos.repository.ts';
+import { clasificarEnsayo, type FilaDeEnsayo } from './ensayos.repository.ts';
 
 const zContrato = z.object({
   detalle_id: z.number(),
@@ -47,7 +47,7 @@ const leerContratos = (
   condicion: RawBuilder<unknown>,
   cuantos: number,
 ): Promise<ContratoLeido[]> =>
-  deQueEs(ensayo).de === 'arancel'
+  clasificarEnsayo(ensayo).de === 'arancel'
     ? leerFilas(
         db,
         zContratoDeArancel,

@@ -49,8 +49,8 @@ const Comparacion = ({ distintas }: { distintas: readonly DistintaDelLibro[] }) 
           ))}
         </List>
         <Text size="sm">
-          En «Conciliación» se ve de dónde viene: avisá a quien atiende el servidor. Mientras tanto se puede cobrar y
-          cerrar; nada se pierde.
+          Mirá en «Conciliación» de dónde viene. Avisá a quien atiende el servidor; mientras tanto se puede cobrar y
+          cerrar: nada se pierde.
         </Text>
       </Stack>
     </Nota>
