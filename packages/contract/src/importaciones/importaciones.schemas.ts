@@ -53,6 +53,8 @@ export const zResumenDeImportacion = z.object({
     z.object({ hoja: z.string(), fila: z.number(), entidad: zEntidad, columna: z.string(), motivo: z.string() }),
   ),
   cambios: z.array(z.object({ hoja: z.string(), fila: z.number(), clave: z.string(), cambios: z.array(zCambio) })),
+  /** The licences that its sanctions suspend; not there in what was rehearsed before it was counted. */
+  suspenden: z.number().optional(),
   /** The first number of the portal's own files, when those that come move it. */
   siguen_desde: z.number().nullable(),
   segundos: z.number(),

@@ -3,6 +3,7 @@ import {
   armarTextos,
   CARGOS,
   ESTADOS_DEL_CEP,
+  ESTADOS_DEL_TIMBRADO,
   FALTAS,
   FALTAS_PROPIAS,
   QUIENES,
@@ -129,7 +130,7 @@ export type LegajoDeLista = z.output<typeof zLegajoDeLista>;
 /** CEP-003. */
 const zEstadoDelTimbrado = z.union([
   z.object({
-    tipo: z.enum(['no_requerido', 'sin_cobro', 'interno', 'externo', 'pago', 'vencido', 'sin_confirmar', 'adeudado']),
+    tipo: z.enum(ESTADOS_DEL_TIMBRADO),
   }),
   z.object({ tipo: z.literal('pendiente'), dias: z.number() }),
 ]);

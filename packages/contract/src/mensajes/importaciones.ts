@@ -93,6 +93,8 @@ export const mensajesDeImportaciones = {
   importacion_otra_escribe: 'Otra importación se está escribiendo. Esperá a que termine.',
   importacion_base_cambiada:
     'Desde el ensayo cambió algo de lo que trae: {cuantas} filas quedarían distintas. No se escribió nada: ensayala de nuevo.',
+  importacion_sancion_de_otro_estado:
+    'Mientras se escribía, otra persona cambió el estado de una matrícula que se iba a suspender. Ensayala de nuevo.',
   importacion_interrumpida: 'Se interrumpió mientras se escribía y no quedó nada escrito. Podés aceptarla otra vez.',
   importacion_no_entra: 'No quedó nada escrito. En el paso «{paso}» se rechazó: {motivo}',
   importacion_fallida_en:

@@ -1,19 +1,38 @@
+import { claveDeContrato } from './deuda-de-legajo.ts';
 import type { DecisionDeFila } from './filas.ts';
-import { conceptoDe, esDelLegajo } from './jueces-de-dinero.ts';
+import { type ConceptoAImportar, conceptoDe, esDelLegajo } from './jueces-de-dinero.ts';
 import type { LoQueHay } from './lo-que-hay.ts';
+import { matriculasPosibles } from './matricula-escrita.ts';
 
 /** Null is what cannot be told of a row that is refused: it may be any. */
-type DeUnCargo = { quien: string | null; concepto: string | null; anio: string | null };
+type DeUnCargo = { quien: string | null; concepto: ConceptoAImportar | null; anio: string | null };
 
 const CUALQUIERA = '*';
 
-const cargoDe = ({ valores, problemas }: DecisionDeFila): DeUnCargo => {
+/** Of a row that is refused for its number without a letter, that number. */
+const sinLetraDe = ({ problemas }: DecisionDeFila): string | null => {
+  const valor = problemas.find(({ codigo }) => codigo === 'fila_matricula_sin_letra')?.datos?.valor;
+  return valor === undefined ? null : String(valor);
+};
+
+const cargoDe = (fila: DecisionDeFila): DeUnCargo => {
+  const { valores, problemas } = fila;
   const concepto = conceptoDe(valores.concepto ?? '');
-  const { legajo, matricula } = valores;
+  const { legajo } = valores;
+  const matricula = valores.matricula ?? sinLetraDe(fila);
   if (concepto ? esDelLegajo(concepto) : legajo && !matricula)
     return { quien: legajo ? `legajo ${legajo}` : null, concepto, anio: '' };
   const malElAnio = problemas.some(({ campo }) => campo === 'anio');
-  return { quien: matricula ?? null, concepto, anio: malElAnio ? null : (valores.anio ?? null) };
+  return { quien: matricula, concepto, anio: malElAnio ? null : (valores.anio ?? null) };
+};
+
+/** As what the college has is named. */
+const claveDe = (fila: DecisionDeFila): string => {
+  const cargo = cargoDe(fila);
+  const { legajo } = fila.valores;
+  return legajo && cargo.concepto && esDelLegajo(cargo.concepto)
+    ? claveDeContrato(legajo, cargo.concepto)
+    : `${cargo.quien} ${nombrar(cargo)}`;
 };
 
 const nombrar = ({ concepto, anio }: DeUnCargo): string => `${concepto ?? CUALQUIERA} ${anio ?? CUALQUIERA}`;
@@ -31,8 +50,9 @@ const loQueFalta = (filas: readonly DecisionDeFila[]): Map<string, Set<string>> 
     const cargo = cargoDe(fila);
     // a balance of nobody knows whom may be of any that has none; a payment of nobody knows whom changes no debt
     if (cargo.quien === null && fila.entidad !== 'deudas') continue;
-    const quien = cargo.quien ?? CUALQUIERA;
-    faltan.set(quien, (faltan.get(quien) ?? new Set()).add(nombrar(cargo)));
+    // of a number without its letter, of either of the two that have it and of nobody else
+    const quienes = cargo.quien === null ? [CUALQUIERA] : matriculasPosibles(cargo.quien);
+    for (const quien of quienes) faltan.set(quien, (faltan.get(quien) ?? new Set()).add(nombrar(cargo)));
   }
   return faltan;
 };
@@ -54,19 +74,16 @@ export const rechazarCargosPartidos = (
   const filas = decisiones.filter(({ entidad }) => entidad === 'deudas' || entidad === 'pagos');
   const faltan = loQueFalta(filas);
   if (faltan.size === 0) return [...decisiones];
-  const clave = (cargo: DeUnCargo) => `${cargo.quien} ${nombrar(cargo)}`;
   const conSaldo = new Set(
-    filas
-      .filter(({ entidad, resultado }) => entidad === 'deudas' && resultado !== 'rechaza')
-      .map((una) => clave(cargoDe(una))),
+    filas.filter(({ entidad, resultado }) => entidad === 'deudas' && resultado !== 'rechaza').map(claveDe),
   );
   return decisiones.map((una) => {
     if (una.resultado !== 'crea' || (una.entidad !== 'deudas' && una.entidad !== 'pagos')) return una;
-    const cargo = cargoDe(una);
-    if (cargos.has(clave(cargo))) return una;
+    const [cargo, clave] = [cargoDe(una), claveDe(una)];
+    if (cargos.has(clave)) return una;
     const partido =
       leFalta(cargo, faltan.get(cargo.quien ?? CUALQUIERA)) ||
-      (!conSaldo.has(clave(cargo)) && leFalta(cargo, faltan.get(CUALQUIERA)));
+      (!conSaldo.has(clave) && leFalta(cargo, faltan.get(CUALQUIERA)));
     return partido ? { ...una, resultado: 'rechaza', problemas: [{ codigo: 'fila_cargo_partido' }] } : una;
   });
 };

@@ -126,7 +126,7 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
     ]),
     posterior(
       de('dni', 'comitente_dni', 'DNI del comitente', [
-        ...['dni comitente', 'dni cliente', 'dni propietario', 'documento del comitente', 'dni', 'documento'],
+        ...['dni comitente', 'dni cliente', 'dni propietario', 'documento del comitente'],
       ]),
     ),
     ...[obligatoria(CALLE), NUMERO_DE_CALLE, obligatoria(LOCALIDAD), CODIGO_POSTAL, PARTIDO],
@@ -140,7 +140,7 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
   deudas: [
     ...[deMatricula(MATRICULA), CONCEPTO, deMatricula(ANIO), IMPORTE],
     deMatricula(de('fecha', 'vencimiento', 'Vencimiento', ['vence', 'fecha de vencimiento', 'vto'])),
-    posterior(LEGAJO),
+    posterior({ ...LEGAJO, otros: ['numero de legajo', 'nro de legajo'] }),
   ],
   pagos: [
     obligatoria(texto('numero', 'Número de pago', 60, ['pago', 'nro de pago', 'id', 'operacion', 'numero', 'nro'])),

@@ -375,6 +375,55 @@ describe('la matrícula, como la escribe cada sistema', () => {
     expect(claves([una('T12345', 'Activa sin más')])).toEqual([`${T} arancel 2026 fila_matricula_rechazada`]);
   });
 
+  test('el número de una matrícula rechazada no es de nadie en las demás hojas, aunque haya otra con él', () => {
+    const [PEREZ, GOMEZ] = [{ cuit: cuitDe(1) }, { cuit: cuitDe(2) }];
+    const deOtras: Hojas = {
+      titulos: [{ matricula: '12345', titulo: 'MMO' }],
+      legajos: [legajo(5, 2, { matricula: '12345' })],
+      deudas: [deuda(2, 2026, '10', { matricula: '12345' })],
+      pagos: [pago('1', 2, '10', { matricula: '12345' })],
+      sanciones: [{ matricula: '12345', importe: '1', fecha: '01/02/2020', motivo: 'x', referencia: 'S-1' }],
+    };
+    const enOtras = (matriculas: NonNullable<Hojas['matriculas']>, hay = vacio()) =>
+      decidir(leer({ personas: [persona(1), persona(2)], matriculas, ...deOtras }), hay)
+        .filter(({ entidad }) => entidad in deOtras)
+        .map(({ resultado, valores, problemas }) =>
+          [resultado, valores.matricula, ...problemas.map(({ codigo: cual }) => cual)].join(' '),
+        );
+    const registro = matricula(1, { matricula: '12345', estado: 'Registro', ...PEREZ });
+    const suspendida = matricula(2, { matricula: '12345', estado: 'Suspendida', ...GOMEZ });
+    const deNadie = Object.keys(deOtras).map(() => 'rechaza  fila_matricula_sin_letra');
+    expect(enOtras([registro, suspendida])).toEqual(deNadie);
+    expect(enOtras([suspendida, registro])).toEqual(deNadie);
+    expect(enOtras([registro])).toEqual(Object.keys(deOtras).map(() => `crea ${R}`));
+    const filas = leer({ personas: [persona(1)], matriculas: [registro] });
+    const conRegistro = escribir(filas, decidir(filas, vacio()), vacio());
+    expect(enOtras([suspendida], conRegistro)).toEqual(deNadie);
+    expect(enOtras([registro, registro])).toEqual(Object.keys(deOtras).map(() => `crea ${R}`));
+  });
+
+  test('lo que es de un legajo no necesita que se sepa cuál de las dos es', () => {
+    const matriculas = [
+      matricula(1, { matricula: 'T12345' }),
+      matricula(1, { matricula: 'R12345', estado: 'Registro' }),
+    ];
+    const cep = { concepto: 'CEP', anio: null, legajo: '5' };
+    const dicho = (cambios: object) =>
+      decidir(
+        leer({
+          ...{ personas: [persona(1), persona(2)], matriculas: [...matriculas, matricula(2)] },
+          legajos: [legajo(5, 1, { matricula: T, modalidad: 'Tradicional' }), legajo(6, 2)],
+          deudas: [deuda(1, 2026, '10', { ...cep, matricula: '12345', vencimiento: null, ...cambios })],
+          pagos: [pago('1', 1, '10', { ...cep, matricula: '12345', ...cambios })],
+        }),
+        vacio(),
+      )
+        .slice(-2)
+        .map(({ resultado, problemas }) => [resultado, ...problemas.map(({ codigo: cual }) => cual)].join(' '));
+    expect(dicho({})).toEqual(['crea', 'crea']);
+    expect(dicho({ legajo: '6' })).toEqual(['rechaza fila_matricula_sin_letra', 'rechaza fila_matricula_sin_letra']);
+  });
+
   test('lo que se guarda de una fila es lo de siempre, con su columna de la letra o sin ella', () => {
     const de = (cambios: object) => {
       const filas = leer({ personas: [persona(1)], matriculas: [matricula(1, cambios)] });
@@ -572,9 +621,27 @@ describe('el saldo y los pagos de un cargo', () => {
     expect(deDinero({ deudas: [saldo(1, { vencimiento: '31/02/2024' })], pagos })).toEqual([
       ...[`deudas ${CARGO}: fila_fecha_invalida`, 'pagos 1: fila_cargo_partido', 'pagos 2: '],
     ]);
-    expect(deDinero({ deudas: [saldo(1, { matricula: '1234' }), saldo(2)], pagos })).toEqual([
-      'deudas null: fila_matricula_sin_letra',
+    expect(deDinero({ deudas: [saldo(1, { matricula: 'MN 1234' }), saldo(2)], pagos })).toEqual([
+      'deudas null: fila_matricula_invalida',
       ...[`deudas ${codigo(2)} cuota_1 2024: `, 'pagos 1: fila_cargo_partido', 'pagos 2: '],
+    ]);
+  });
+
+  test('lo que se rechaza por su número sin letra les falta a las dos que lo tienen, y a nadie más', () => {
+    const suyo = codigo(1);
+    const numero = suyo.replace(/\D/g, '');
+    const registro = matricula(2, { matricula: suyo.replace('T', 'R'), estado: 'Registro' });
+    const matriculas = [...(base.matriculas ?? []), registro];
+    const deLaOtra = pago('3', 2, '7', { matricula: registro.matricula });
+    const pagos = [pago('1', 1, '3000', { matricula: numero }), pago('2', 2, '5'), deLaOtra];
+    expect(deDinero({ matriculas, deudas: [saldo()], pagos })).toEqual([
+      ...[`deudas ${suyo} cuota_1 2024: fila_cargo_partido`, 'pagos 1: fila_matricula_sin_letra', 'pagos 2: '],
+      'pagos 3: fila_cargo_partido',
+    ]);
+    const conSaldos = { matriculas, deudas: [saldo(1, { matricula: numero })] };
+    expect(deDinero({ ...conSaldos, pagos: [pago('1', 1, '3000'), pago('2', 2, '5'), deLaOtra] })).toEqual([
+      ...['deudas null: fila_matricula_sin_letra', 'pagos 1: fila_cargo_partido', 'pagos 2: '],
+      'pagos 3: fila_cargo_partido',
     ]);
   });
 
@@ -700,6 +767,10 @@ describe('columnas', () => {
       ...{ entidad: 'pagos', columnas: { numero: 0, legajo: 1, concepto: 2, importe: 3, fecha: 4 } },
     });
     expect(parearHoja('Notas', [['cualquier', 'cosa']]).entidad).toBeNull();
+    // a column of the version before that says something of somebody else
+    const deAntes = (hoja: string, ...titulos: string[]) => Object.keys(parearHoja(hoja, [titulos]).columnas);
+    expect(deAntes('Legajos', 'Legajo', 'Matrícula', 'DNI', 'Documento').sort()).toEqual(['matricula', 'numero']);
+    expect(deAntes('Deudas', 'Matrícula', 'Concepto', 'Importe', 'Expediente')).not.toContain('legajo');
   });
 });
 

@@ -6,7 +6,7 @@ import { JUECES_DE_PERSONAS } from './jueces-de-personas.ts';
 import { JUEZ_DE_LEGAJOS } from './juez-de-legajos.ts';
 import { JUEZ_DE_OPERADORES } from './juez-de-operadores.ts';
 import { JUEZ_DE_SANCIONES } from './juez-de-sanciones.ts';
-import { nombrarMatricula } from './letra-de-matricula.ts';
+import { anotarSinLetra, nombrarMatricula } from './letra-de-matricula.ts';
 import type { CircunstanciasDelEnsayo, LoQueHay } from './lo-que-hay.ts';
 import { type Juez, type Juicio, Plan } from './plan.ts';
 
@@ -52,6 +52,7 @@ const decidirFila = (escrita: FilaAImportar, plan: Plan, vistas: Vistas): Decisi
   ];
   const entra = problemas.length === 0;
   juez.anotar?.(fila, plan, entra);
+  if (!entra) anotarSinLetra(escrita, problemas, plan);
   if (entra) vistas.set(nombre, { hoja, fila: fila.fila });
   return {
     ...{ hoja, fila: fila.fila, entidad, clave, huella, problemas },

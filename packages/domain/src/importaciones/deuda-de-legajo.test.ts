@@ -126,6 +126,19 @@ test.each<[string, Hojas]>([
   expect(dicho(decidir(hojas)).at(-1)).toContain(motivo);
 });
 
+test.each<[string, Fila, Fila]>([
+  ['legajos crea, pagos rechaza matricula:fila_legajo_de_otra_matricula', {}, { matricula: 'T-10.002' }],
+  ['legajos crea, pagos rechaza concepto:fila_saldo_exento', { modalidad: 'Exenta' }, {}],
+  ['legajos crea, pagos crea', {}, { matricula: 'T-10.001' }],
+])('un pago es del legajo como lo es una deuda: %s', (motivo, deSuLegajo, suyo) => {
+  const hojas = { legajos: [legajo(5, deSuLegajo)], pagos: [{ ...pago('1', 5, '10'), ...suyo }] };
+  expect(dicho(decidir(hojas)).join(', ')).toBe(motivo);
+  const [, { huella = '' } = {}] = decidir(hojas);
+  // what an earlier import brought is known
+  const que = { ...hay(), importados: new Map([['pagos 1 legajo 5 cep', huella]]) };
+  expect(decidir(hojas, que).at(-1)?.resultado).toBe('igual');
+});
+
 test('el saldo y los pagos de un contrato entran juntos, y no pasan de su monto', () => {
   const legajos = [legajo(5)];
   const bien = { legajos, deudas: [debe(5, '600')], pagos: [pago('1', 5, '400')] };

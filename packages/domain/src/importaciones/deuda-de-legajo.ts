@@ -11,7 +11,14 @@ export const claveDeContrato = (numero: string, concepto: ConceptoDeLegajo): str
 const noSeCobra = ({ sin_cep, sin_timbrado }: AnteriorDelPlan, concepto: ConceptoDeLegajo): boolean =>
   concepto === 'cep' ? sin_cep : sin_timbrado;
 
-const delLegajo = (fila: FilaAImportar, plan: Plan, numero: string, concepto: ConceptoDeLegajo): ProblemaDeFila[] => {
+/** What keeps a balance or a payment from being of the contract that it names. */
+export const problemasDelContrato = (
+  fila: FilaAImportar,
+  plan: Plan,
+  concepto: ConceptoDeLegajo,
+  deAnulado: 'fila_saldo_de_anulado' | 'fila_pago_de_anulado',
+): ProblemaDeFila[] => {
+  const numero = valorDe(fila, 'legajo');
   const legajo = plan.legajo(numero);
   const de = { campo: 'legajo', datos: { valor: numero } };
   if (legajo.entrada !== 'entra') return dependeDe(legajo.entrada, 'legajo', 'legajo', numero);
@@ -19,7 +26,7 @@ const delLegajo = (fila: FilaAImportar, plan: Plan, numero: string, concepto: Co
   const codigo = valorDe(fila, 'matricula');
   if (codigo !== '' && plan.matricula(codigo).cuit !== legajo.cuit)
     return [{ codigo: 'fila_legajo_de_otra_matricula', campo: 'matricula', datos: { valor: numero } }];
-  if (legajo.anulado) return [{ codigo: 'fila_saldo_de_anulado', ...de }];
+  if (legajo.anulado) return [{ codigo: deAnulado, ...de }];
   return noSeCobra(legajo, concepto)
     ? [{ codigo: 'fila_saldo_exento', campo: 'concepto', datos: { valor: numero } }]
     : [];
@@ -30,7 +37,7 @@ export const juzgarDeudaDeLegajo = (fila: FilaAImportar, plan: Plan, concepto: C
   const numero = valorDe(fila, 'legajo');
   if (numero === '')
     return { existe: false, problemas: [{ codigo: 'fila_pago_sin_destino', campo: 'legajo' }], datos: { concepto } };
-  const problemas = delLegajo(fila, plan, numero, concepto);
+  const problemas = problemasDelContrato(fila, plan, concepto, 'fila_saldo_de_anulado');
   const datos = { concepto, matricula: null, anio: null };
   const saldo = valorDe(fila, 'importe') || '0';
   const cargo = plan.hay.cargos.get(claveDeContrato(numero, concepto));

@@ -3,9 +3,14 @@ import { importe as aImporte, Decimal } from '../importes/index.ts';
 import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
 import { anotarComprobante, problemasDeComprobante } from './comprobantes.ts';
-import { type ConceptoDeLegajo, claveDeContrato, juzgarDeudaDeLegajo } from './deuda-de-legajo.ts';
+import {
+  type ConceptoDeLegajo,
+  claveDeContrato,
+  juzgarDeudaDeLegajo,
+  problemasDelContrato,
+} from './deuda-de-legajo.ts';
 import type { FilaAImportar } from './filas.ts';
-import { type AnteriorDelPlan, dependeDe, desconocido, type Juez, type Juicio, type Plan, valorDe } from './plan.ts';
+import { dependeDe, desconocido, type Juez, type Juicio, type Plan, valorDe } from './plan.ts';
 
 export type ConceptoAImportar = ConceptoDeMatricula | 'cep' | 'timbrados';
 
@@ -119,15 +124,14 @@ const pagoDeLegajo = (fila: FilaAImportar, plan: Plan, concepto: 'cep' | 'timbra
   const numero = valorDe(fila, 'legajo');
   const importe = valorDe(fila, 'importe') || '0';
   if (numero === '') return [{ codigo: 'fila_pago_sin_destino', campo: 'legajo' }];
-  const legajo: AnteriorDelPlan = plan.legajo(numero);
-  if (legajo.entrada !== 'entra') return dependeDe(legajo.entrada, 'legajo', 'legajo', numero);
   const deAntes = plan.hay.legajos.get(numero);
-  if (deAntes && (!deAntes.anterior || (concepto === 'cep' ? deAntes.con_cep : deAntes.con_timbrado)))
+  if (concepto === 'cep' ? deAntes?.con_cep : deAntes?.con_timbrado)
     return [{ codigo: 'fila_legajo_de_otro', campo: 'legajo', datos: { valor: numero } }];
-  if (legajo.anulado) return [{ codigo: 'fila_pago_de_anulado', campo: 'legajo', datos: { valor: numero } }];
-  return sumarPago(plan, claveDeContrato(numero, concepto), importe).gt(legajo.monto)
-    ? [{ codigo: 'fila_pago_de_mas', campo: 'importe', datos: { monto: legajo.monto } }]
-    : [];
+  const problemas = problemasDelContrato(fila, plan, concepto, 'fila_pago_de_anulado');
+  const { monto } = plan.legajo(numero);
+  if (problemas.length === 0 && sumarPago(plan, claveDeContrato(numero, concepto), importe).gt(monto))
+    problemas.push({ codigo: 'fila_pago_de_mas', campo: 'importe', datos: { monto } });
+  return problemas;
 };
 
 /** What a row of a receipt pays: its charge, or its concept of a contract. */

@@ -32,6 +32,8 @@ export class Plan {
   readonly circunstancias: CircunstanciasDelEnsayo;
   readonly personas = new Map<string, EntraOFalta>();
   readonly matriculas = new Map<string, MatriculaDelPlan>();
+  /** The numbers without a letter of the licences that are refused. */
+  readonly dudosas = new Set<string>();
   readonly legajos = new Map<string, AnteriorDelPlan>();
   readonly usuarios = new Map<string, string>();
   readonly bloqueos = new Set<string>();

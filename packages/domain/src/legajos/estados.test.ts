@@ -15,5 +15,6 @@ test('la insignia de CEP: cumplido, tipo 1, sin visar y sin exención [LIS-009]'
   expect(muestraInsigniaCep({ ...cumplido, tipo: 2 })).toBe(false);
   expect(muestraInsigniaCep({ ...cumplido, estado_legajo: { clave: 'visado' } })).toBe(false);
   expect(muestraInsigniaCep({ ...cumplido, estado_cep: 'sin_cobro' })).toBe(false);
+  expect(muestraInsigniaCep({ ...cumplido, estado_cep: 'nada_por_pagar' })).toBe(false);
   expect(muestraInsigniaCep({ ...cumplido, modalidad: { cep_exento: true } })).toBe(false);
 });

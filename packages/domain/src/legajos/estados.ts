@@ -26,4 +26,5 @@ export const muestraInsigniaCep = (legajo: {
   legajo.tipo === TIPO_RELACIONADO_CON_CEP &&
   legajo.estado_legajo.clave !== 'visado' &&
   !legajo.modalidad.cep_exento &&
-  legajo.estado_cep !== 'sin_cobro';
+  legajo.estado_cep !== 'sin_cobro' &&
+  legajo.estado_cep !== 'nada_por_pagar';

@@ -163,6 +163,7 @@ export { type Edicion, edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } fr
 export { EFECTOS, type Efecto, efectosDe } from './vida/efectos.ts';
 export {
   ESTADOS_DEL_CEP,
+  ESTADOS_DEL_TIMBRADO,
   type EstadoDelCep,
   type EstadoDelTimbrado,
   estadoDelCep,

@@ -61,7 +61,7 @@ const conFrase = async <T>(hacer: () => Promise<T>): Promise<T> => {
 
 const contar = ({ resumen }: Awaited<ReturnType<typeof leerImportacion>>): string[] => {
   if (!resumen) return [];
-  const { cuentas, motivos, siguen_desde, segundos } = resumen;
+  const { cuentas, motivos, suspenden = 0, siguen_desde, segundos } = resumen;
   return [
     `Ensayada en ${segundos.toLocaleString('es-AR')} s:`,
     ...cuentas.map(
@@ -71,6 +71,7 @@ const contar = ({ resumen }: Awaited<ReturnType<typeof leerImportacion>>): strin
     ...ENTIDADES_CON_IMPORTE.map(
       (que) => `  ${NOMBRES_DE_HOJA[que]}: entran ${resumen[que].entra}, se rechazan ${resumen[que].rechazado}`,
     ),
+    ...(suspenden === 0 ? [] : [`  Matrículas que se suspenden, y a cada técnico se le avisa: ${suspenden}`]),
     ...(siguen_desde === null ? [] : [`  Los legajos del portal siguen desde el ${siguen_desde}`]),
     ...motivos.map(({ entidad, motivo, cuantas }) => `  ${NOMBRES_DE_HOJA[entidad]}, ${cuantas}: ${motivo}`),
   ];

@@ -19,6 +19,12 @@ const porqueNo = (importacion: Importacion, sinGuardar: boolean): string | null 
   return importacion.diferencias.length > 0 ? 'Los totales no son los de control.' : null;
 };
 
+/** Nothing else of an import is told to anybody by itself. */
+const decirSuspensiones = (suspenden: number): string =>
+  suspenden === 0
+    ? 'Nadie recibe una carta todavía.'
+    : `Las sanciones suspenden ${suspenden === 1 ? '1 matrícula' : `${suspenden.toLocaleString('es-AR')} matrículas`}, y a cada técnico se le avisa. Nadie más recibe una carta todavía.`;
+
 export const Aceptar = ({ importacion, acciones: { hacer }, sinGuardar }: Props) => {
   const [pregunta, setPregunta] = useState<Pregunta>(null);
   const { claveDe } = useIntento();
@@ -26,6 +32,7 @@ export const Aceptar = ({ importacion, acciones: { hacer }, sinGuardar }: Props)
   const impedimento = porqueNo(importacion, sinGuardar);
   const rechazadas = sumar(importacion, 'rechaza').toLocaleString('es-AR');
   const cuantas = sumar(importacion, 'crea', 'cambia').toLocaleString('es-AR');
+  const suspenden = importacion.resumen?.suspenden ?? 0;
   const sinRechazadas = sumar(importacion, 'rechaza') > 0;
   const aceptar = () =>
     hacer(() =>
@@ -45,6 +52,7 @@ export const Aceptar = ({ importacion, acciones: { hacer }, sinGuardar }: Props)
         {impedimento ??
           `Se escriben ${cuantas} filas, todas o ninguna.${sinRechazadas ? ` Las ${rechazadas} rechazadas quedan afuera.` : ''}`}
       </Text>
+      {impedimento === null && suspenden > 0 && <Text size="sm">{decirSuspensiones(suspenden)}</Text>}
       <Group gap="sm">
         <Button onClick={() => setPregunta('aceptar')} disabled={impedimento !== null}>
           Aceptar
@@ -56,7 +64,7 @@ export const Aceptar = ({ importacion, acciones: { hacer }, sinGuardar }: Props)
       <ConfirmarDialogo
         abierto={pregunta === 'aceptar'}
         titulo="¿Aceptar la importación?"
-        texto={`Se van a escribir ${cuantas} filas, todas o ninguna. ${sinRechazadas ? `Las ${rechazadas} rechazadas quedan afuera: las podés corregir y traer en otra. ` : ''}Nadie recibe una carta todavía.`}
+        texto={`Se van a escribir ${cuantas} filas, todas o ninguna. ${sinRechazadas ? `Las ${rechazadas} rechazadas quedan afuera: las podés corregir y traer en otra. ` : ''}${decirSuspensiones(suspenden)}`}
         confirmar="Aceptar"
         confirmando="Empezando…"
         peligroso={false}

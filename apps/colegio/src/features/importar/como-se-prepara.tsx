@@ -21,7 +21,7 @@ const COMO = [
   'Un comprobante que pagó varias cosas va en varias filas con el mismo número, una por cada cosa, del mismo día y del mismo medio: entran todas o ninguna, y en Pagos se encuentran por él.',
   'La matrícula se lee como la escriba el sistema anterior (T-12.345, t12345, MAT 12345, 12345/T). El número solo alcanza si se sabe cuál es: por su estado, por la columna Letra (T o R) o porque hay una sola. La que tiene otro prefijo o más cifras va con el número nuevo que le des, en todas las hojas.',
   'De un legajo anterior, si no está en trámite, puede faltar el CUIT del comitente: va su DNI, o nada. Sin CUIT no se amplía ni se certifica: lo que siga se carga como otro legajo.',
-  'De una sanción va lo que todavía se debe. Si su matrícula viene en la misma planilla queda con el estado que dice su fila; si ya estaba acá en vigor y no viene, la sanción la suspende.',
+  'De una sanción va lo que todavía se debe. Si su matrícula viene en la misma planilla queda con el estado que dice su fila; si ya estaba acá en vigor y no viene, la sanción la suspende y se le avisa a su técnico.',
   'De un saldo a favor va lo que todavía no se usó, a qué día y por qué quedó: esa persona lo usa cuando paga, como cualquier otro, y en su cuenta dice que es del sistema anterior. Si nadie le puso un número, inventale uno a cada fila (SF-1, SF-2…): la misma referencia no entra dos veces.',
   'Lo que el ensayo rechaza se corrige en el informe que se baja, y se sube tal cual: lo que ya estaba bien sigue bien, y una segunda vez no cambia nada.',
 ] as const;

@@ -166,6 +166,27 @@ test('lo ensayado dice cuántas filas, los totales y por qué se rechazan; se ac
   expect(pedidos).toMatchObject([{ que: 'aceptar', version: '"5"', clave: expect.any(String) }]);
 });
 
+test('lo que se suspende se dice antes de aceptar, con cada matrícula', async () => {
+  const { resumen } = ensayada();
+  const cambios = [{ campo: 'estado de T-40.001', antes: 'activo', ahora: 'suspendido' }];
+  actual = ensayada({
+    resumen: resumen && {
+      ...{ ...resumen, suspenden: 1 },
+      cambios: [{ hoja: 'Sanciones', fila: 2, clave: 'C-12/2023', cambios }],
+    },
+  });
+  await abrir('/colegio/importar/7');
+  const dicho = /Las sanciones suspenden 1 matrícula, y a cada técnico se le avisa/;
+  expect(await screen.findByText(dicho, {}, { timeout: 8000 })).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Las primeras 1 filas que cambian algo'));
+  expect(screen.getByRole('table', { name: 'Filas que cambian' })).toHaveTextContent(
+    'estado de T-40.001: activo → suspendido',
+  );
+  await userEvent.click(await boton('Aceptar'));
+  const dialogo = await screen.findByRole('dialog', { name: '¿Aceptar la importación?' }, { timeout: 8000 });
+  expect(dialogo).toHaveTextContent(dicho);
+});
+
 test.each<[string, Partial<Importacion>, string]>([
   ['sin ensayar', { estado: 'columnas', resumen: null }, 'Primero ensayala.'],
   ['que no cierra', { diferencias: [{ que: 'deudas', difiere: '0.01' }] }, 'Los totales no son los de control.'],

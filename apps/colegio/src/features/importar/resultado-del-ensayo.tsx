@@ -135,7 +135,7 @@ const Cambios = ({ resumen: { cambios } }: ConResumen) => {
   if (cambios.length === 0) return null;
   return (
     <details>
-      <summary>{`Las primeras ${cambios.length} filas que cambian`}</summary>
+      <summary>{`Las primeras ${cambios.length} filas que cambian algo`}</summary>
       <TablaDeLaMesa nombre="Filas que cambian" columnas={DE_CAMBIOS} actualizando={false}>
         {cambios.map(({ hoja, fila, clave, cambios: suyos }) => (
           <tr key={`${hoja} ${fila}`}>

@@ -79,6 +79,20 @@ test('pagada la ampliación, se puede cobrar el original que quedó debiendo', (
   expect(contratoPorCobrar(todo, 'cep')).toBe(paga);
 });
 
+test('lo que se pagó en parte no es el cupón de lo que todavía se debe', () => {
+  const de = (circuito: 'cep' | 'timbrados') => orden({ circuito, estado: 'pago' });
+  const enParte = { anterior: true, cep_traido: true, timbrado_traido: true, con_pagos: true };
+  const con = (cambios: object) => situacion({ detalles: [detalle({ ...enParte, ...cambios })] });
+  const ordenes = [de('cep'), de('timbrados')];
+  const [cep, timbrado] = ordenes;
+  const debe = con({ ordenes });
+  expect([ultimaOrdenGenerada(debe, 'cep', HOY), ultimaOrdenGenerada(debe, 'timbrados', HOY)]).toEqual([null, null]);
+  const viva = orden({ circuito: 'cep' });
+  expect(ultimaOrdenGenerada(con({ ordenes: [...ordenes, viva] }), 'cep', HOY)).toBe(viva);
+  const pago = con({ ordenes, cep_pagado: true, timbrado_pagado: true });
+  expect([ultimaOrdenGenerada(pago, 'cep', HOY), ultimaOrdenGenerada(pago, 'timbrados', HOY)]).toEqual([cep, timbrado]);
+});
+
 test('anulado el legajo no se debe ni CEP ni timbrado', () => {
   const s = situacion({ estado: 'anulado', detalles: [detalle({ estado: 'anulado' })] });
   expect([estadoDelCep(s), estadoDelTimbrado(s, HOY).tipo]).toEqual(['no_requerido', 'no_requerido']);
@@ -92,10 +106,10 @@ describe('de un contrato que vino de un sistema anterior', () => {
   ];
 
   test('se debe lo que vino, y nada más: ni lo que su día cobra, ni con plazo', () => {
-    expect(estados(uno({}))).toEqual(['no_requerido', 'no_requerido', 'visar']);
-    expect(estados(uno({ cep_traido: true }))).toEqual(['pendiente', 'no_requerido', 'pagar_cep']);
+    expect(estados(uno({}))).toEqual(['nada_por_pagar', 'nada_por_pagar', 'visar']);
+    expect(estados(uno({ cep_traido: true }))).toEqual(['pendiente', 'nada_por_pagar', 'pagar_cep']);
     const timbrado = uno({ timbrado_traido: true });
-    expect(estados(timbrado)).toEqual(['no_requerido', 'adeudado', 'timbrar']);
+    expect(estados(timbrado)).toEqual(['nada_por_pagar', 'adeudado', 'timbrar']);
     expect(accionesPermitidas(timbrado, HOY)).toMatchObject({
       puede_generar_cep: false,
       puede_timbrarse_prepago: true,
@@ -232,7 +246,7 @@ test('lo que un legajo del sistema anterior debía no se cobra acá; una ampliac
   const anterior = detalle({ anterior: true, cep_pagado: false, timbrado: null });
   const s = situacion({ estado: 'visado', detalles: [anterior] });
   expect([cepCumplido(s), timbradoCumplido(s), estadoDelCep(s), estadoDelTimbrado(s, HOY).tipo]).toEqual([
-    ...[true, true, 'no_requerido', 'no_requerido'],
+    ...[true, true, 'nada_por_pagar', 'nada_por_pagar'],
   ]);
   expect(estadoDelCep(situacion({ estado: 'visado', detalles: [anterior, ampliacion()] }))).toBe('pendiente');
 });

@@ -76,13 +76,20 @@ export const contratoPorCobrar = (
   return confirmados(s).findLast((d) => DEBE[circuito](s, d)) ?? vigente;
 };
 
+/** A stamp that is paid waits for the college, and nothing of it is owed. */
+const faltaPagar = (s: SituacionDelLegajo, d: SituacionDeDetalle, circuito: CircuitoDeDetalle): boolean =>
+  DEBE[circuito](s, d) && !(circuito === 'timbrados' && d.timbrado_pagado);
+
+/** What was paid in part is no coupon of what is still owed: another can be made (S-1189). */
 export const ultimaOrdenGenerada = (
   s: SituacionDelLegajo,
   circuito: CircuitoDeDetalle,
   hoy: Fecha,
 ): OrdenDeDetalle | null => {
   const contrato = contratoPorCobrar(s, circuito);
-  return (contrato && ordenGenerada(contrato, circuito, hoy)) ?? null;
+  if (!contrato) return null;
+  const buscar = faltaPagar(s, contrato, circuito) ? ordenViva : ordenGenerada;
+  return buscar(contrato, circuito, hoy) ?? null;
 };
 
 export const tienePagos = (d: SituacionDeDetalle): boolean =>

@@ -9,6 +9,10 @@ import { type EstadoDeCargo, PanelDeCargo } from './panel-de-cargo.tsx';
 const ESTADOS: Readonly<Record<Legajo['estado_cep'], EstadoDeCargo & { texto: string }>> = {
   exento: { insignia: 'EXENTO', tono: 'exito', texto: 'La modalidad del legajo está exenta de CEP.' },
   no_requerido: { insignia: 'NO REQUERIDO', tono: 'exito', texto: 'El comitente es el Colegio: no se paga CEP.' },
+  nada_por_pagar: {
+    ...{ insignia: 'NADA POR PAGAR', tono: 'exito' },
+    texto: 'Vino del sistema anterior sin nada por pagar de CEP.',
+  },
   sin_cobro: {
     ...{ insignia: 'NO SE COBRA', tono: 'exito' },
     texto: 'En la fecha de este legajo, el Colegio no cobra CEP: no hay nada que pagar.',

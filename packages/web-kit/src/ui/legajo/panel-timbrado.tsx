@@ -14,6 +14,10 @@ type Estado = Legajo['estado_timbrado'];
 /** OPN-078, OPN-079. */
 const ESTADOS: Readonly<Record<Estado['tipo'], EstadoDeCargo & { texto?: string }>> = {
   no_requerido: { insignia: 'NO REQUERIDO', tono: 'exito', texto: 'El legajo tiene franquicia: no se timbra.' },
+  nada_por_pagar: {
+    ...{ insignia: 'NADA POR PAGAR', tono: 'exito' },
+    texto: 'Vino del sistema anterior sin nada por pagar de timbrado.',
+  },
   sin_cobro: {
     ...{ insignia: 'NO SE COBRA', tono: 'exito' },
     texto: 'En la fecha del contrato, el Colegio no cobra timbrado: acá no hay nada que pagar.',

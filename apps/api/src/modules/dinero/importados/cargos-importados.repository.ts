@@ -38,5 +38,5 @@ export const insertCargosDeContratosImportados = async (
     from jsonb_to_recordset(${JSON.stringify(cargos)}::jsonb) as f(detalle_id int, circuito text, importe numeric)
     on conflict (detalle_id, circuito) do update set importe = excluded.importe, traido = excluded.traido,
         actualizado_en = excluded.actualizado_en
-      where cargos_de_contrato.importe = 0`.execute(trx);
+      where cargos_de_contrato.importe = 0 and cargos_de_contrato.traido is null`.execute(trx);
 };

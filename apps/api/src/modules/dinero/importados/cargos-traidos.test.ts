@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CON_EN_TRAMITE, type EnTramite, seguirEnTramite } from '../../../testing/importaciones/en-tramite.ts';
 import { crearEscenarioDeImportacion, type EscenarioDeImportacion } from '../../../testing/importaciones/escenario.ts';
 
@@ -55,4 +55,31 @@ test('lo que una importación de antes dejó sin pagar puede venir después, una
   expect(await t.colas(legajo)).toEqual(['para_revisar']);
   const repetida = await s.traer(otra);
   expect(repetida.resumen?.cuentas).toMatchObject([{ entidad: 'deudas', crea: 0, igual: 1, rechaza: 0 }]);
+});
+
+test('espera a quien está con el legajo antes de decidir, y no se traba con él', async () => {
+  const { id } = await s.traer({ deudas: [{ Concepto: 'Timbrado', Legajo: 70_011, Importe: 300 }] });
+  await s.pedirAceptar(id);
+  const { trabajo } = await s.db.transaction().execute(async (trx) => {
+    await sql`select from legajos where numero_legajo = 70011 for update`.execute(trx);
+    const enCurso = s.trabajar();
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(s.db);
+      expect(rows).toHaveLength(1);
+    });
+    const { paso } = await s.leer(id);
+    expect(paso).toBe('leyendo');
+    await sql
+      .raw(
+        `insert into cargos_de_contrato (detalle_id, circuito, importe, actualizado_en)
+        select d.id, 'timbrados', 0, now() from legajo_detalles d join legajos l on l.id = d.legajo_id
+        where l.numero_legajo = 70011 and d.tipo_contrato = 'original'
+        on conflict (detalle_id, circuito) do update set actualizado_en = now()`,
+      )
+      .execute(trx);
+    return { trabajo: enCurso };
+  });
+  await trabajo;
+  expect(await s.leer(id)).toMatchObject({ estado: 'aceptada', falla: null });
+  expect(await t.saldos(70_011)).toContain('timbrados 300.00 300.00');
 });

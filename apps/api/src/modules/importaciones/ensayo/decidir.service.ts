@@ -5,6 +5,7 @@ import {
   crearDecisor,
   type DecisionDeFila,
   ENTIDADES_A_IMPORTAR,
+  type FilaAImportar,
   rechazarPartidos,
 } from '@colega/domain/importaciones';
 import { agruparPor } from '../../../agrupar-por.ts';
@@ -28,15 +29,19 @@ const huellaDeDecisiones = (decisiones: readonly DecisionDeFila[]): string => {
 
 export type ImportacionDecidida = HojasLeidas & { decisiones: DecisionDeFila[]; huella: string };
 
+const nada = async (): Promise<unknown> => undefined;
+
 /** Reads its files and decides each row by what there is now. Between kinds, whoever else waits is attended. */
 export const decidirImportacion = async (
   db: Db,
   importacion: Pick<FilaDeImportacion, 'id' | 'hojas'>,
   { hoy, usuario_id, con_operadores }: QuienImporta & { hoy: Fecha },
-  alPasar: (paso: string) => Promise<unknown> = async () => undefined,
+  alPasar: (paso: string) => Promise<unknown> = nada,
+  antesDeComparar: (filas: readonly FilaAImportar[]) => Promise<unknown> = nada,
 ): Promise<ImportacionDecidida> => {
   await alPasar('leyendo');
   const leidas = await leerFilasDeImportacion(db, importacion, hoy);
+  await antesDeComparar(leidas.filas);
   await alPasar('comparando');
   const hay = await findLoQueHay(db, leidas.filas);
   const propioCuit = await findPropioCuit(db, usuario_id);

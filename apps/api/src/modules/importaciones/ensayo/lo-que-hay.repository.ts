@@ -113,8 +113,10 @@ const findLegajos = async (db: Db, numeros: readonly number[]): Promise<Map<stri
       zLegajo,
       sql`select l.numero_legajo::text as clave, p.cuit, e.clave = 'anulado' as anulado, l.importacion_id is not null as anterior,
         coalesce(d.monto, 0.00)::text as monto,
-        exists (select from cargos_de_contrato c where c.detalle_id = d.id and c.circuito = 'cep' and c.importe > 0) as con_cep,
-        exists (select from cargos_de_contrato c where c.detalle_id = d.id and c.circuito = 'timbrados' and c.importe > 0) as con_timbrado,
+        exists (select from cargos_de_contrato c where c.detalle_id = d.id and c.circuito = 'cep'
+          and (c.importe > 0 or c.traido is not null)) as con_cep,
+        exists (select from cargos_de_contrato c where c.detalle_id = d.id and c.circuito = 'timbrados'
+          and (c.importe > 0 or c.traido is not null)) as con_timbrado,
         mo.cep_exento as sin_cep, mo.franquicia as sin_timbrado
       from legajos l join personas p on p.id = l.persona_id join estados_legajos e on e.id = l.estado_id
       join modalidades mo on mo.id = l.modalidad_id

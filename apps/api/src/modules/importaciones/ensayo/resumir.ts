@@ -41,15 +41,21 @@ export const armarResumen = (
       motivo: problemas.map(fraseDeFila).join(' '),
     })),
     cambios: decisiones
-      .filter(({ resultado }) => resultado === 'cambia')
+      .filter(({ resultado, cambios }) => resultado !== 'rechaza' && cambios.length > 0)
       .slice(0, A_LA_VISTA)
-      .map(({ hoja, fila, clave, cambios, entidad }) => ({
+      .map(({ hoja, fila, clave, cambios, entidad, valores }) => ({
         ...{ hoja: nombreDe(hoja), fila, clave: clave ?? '' },
         cambios: cambios.map((cambio) => ({
           ...cambio,
-          campo: nombreDeColumna(entidad, cambio.campo) || cambio.campo,
+          campo:
+            entidad === 'sanciones'
+              ? `${cambio.campo} de ${valores.matricula}`
+              : nombreDeColumna(entidad, cambio.campo) || cambio.campo,
         })),
       })),
+    suspenden: decisiones.filter(
+      ({ entidad, resultado, cambios }) => entidad === 'sanciones' && resultado === 'crea' && cambios.length > 0,
+    ).length,
     siguen_desde: mayor > ultimo ? mayor + 1 : null,
     segundos,
   };

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { textoDelColegio } from '@colega/contract/mensajes';
+import type { FilaAImportar } from '@colega/domain/importaciones';
 import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
 import { ErrorHttp } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { pedirConciliacion } from '../../dinero/conciliacion/pedir-conciliacion.service.ts';
+import { lockNombrados } from '../../legajos/importados/importar-legajos.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import { hashClave } from '../../sesion/claves.ts';
 import { decidirImportacion, type QuienImporta } from '../ensayo/decidir.service.ts';
@@ -65,6 +68,16 @@ const contarDistintas = (resumen: FilaDeImportacion['resumen'], ahora: { crea: n
   return Math.max(1, Math.abs(antes('crea') - ahora.crea) + Math.abs(antes('cambia') - ahora.cambia));
 };
 
+/** As everybody does: files before what is of them. */
+const lockLoNombrado = (trx: Db, filas: readonly FilaAImportar[]): Promise<void> =>
+  lockNombrados(trx, [
+    ...new Set(
+      filas.flatMap(({ entidad, valores }) =>
+        (entidad === 'deudas' || entidad === 'pagos') && valores.legajo ? Number(valores.legajo) : [],
+      ),
+    ),
+  ]);
+
 const escribir = async (
   trx: Db,
   { importacion, desde, clave_hash }: { importacion: FilaDeImportacion; desde: Date; clave_hash: string },
@@ -77,7 +90,9 @@ const escribir = async (
   const actual = await findImportacion(trx, id);
   // while it waited for the lock it was given back as interrupted, and may be somebody else's by now
   if (actual?.estado !== 'aceptando' || actual.intento_en?.getTime() !== desde.getTime()) return;
-  const { decisiones, huella } = await decidirImportacion(trx, importacion, pedido, alPasar);
+  const { decisiones, huella } = await decidirImportacion(trx, importacion, pedido, alPasar, (filas) =>
+    lockLoNombrado(trx, filas),
+  );
   const cuantas = (cual: string): number => decisiones.filter(({ resultado }) => resultado === cual).length;
   if (huella !== importacion.decisiones)
     throw new OtraCosa(
@@ -145,7 +160,7 @@ export const aceptarImportacion = async (db: Db, pedido: PedidoDeAceptar): Promi
   };
   try {
     const clave_hash = await claveDeNadie();
-    await db.transaction().execute((trx) => escribir(trx, { ...toma, clave_hash }, pedido, alPasar));
+    await enTransaccion(db, (trx) => escribir(trx, { ...toma, clave_hash }, pedido, alPasar));
   } catch (error) {
     const cambio = { paso: null, intento_en: null, hechas: 0 };
     const frase = fraseDe(error, ultimo);

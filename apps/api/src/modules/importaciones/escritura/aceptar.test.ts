@@ -53,6 +53,20 @@ describe('quién acepta', () => {
     expect([(await s.leer(id)).estado, await s.contarTodo()]).toEqual(['ensayada', antes]);
   });
 
+  test('si la base la corta para que siga otro, se vuelve a empezar', async () => {
+    const { id } = await s.traer({ personas: [PAZ] });
+    await s.prueba.comoDuenio((db) =>
+      sql`create sequence veces; grant usage on sequence veces to public;
+      create function cortar_una_vez() returns trigger language plpgsql as $$
+      begin if nextval('veces') = 1 then raise exception 'espera mutua' using errcode = '40P01'; end if; return null; end $$;
+      create trigger cortar_una_vez after insert on personas for each statement execute function cortar_una_vez()`.execute(
+        db,
+      ),
+    );
+    await s.aceptar(id);
+    expect(await s.leer(id)).toMatchObject({ estado: 'aceptada', falla: null });
+  });
+
   test('lo que el alta de un operador rechaza se dice con su paso y su motivo', async () => {
     const { id } = await s.traer({ personas: [PAZ], operadores: UN_COLEGIO.operadores ?? [] });
     await s.prueba.comoDuenio((db) =>

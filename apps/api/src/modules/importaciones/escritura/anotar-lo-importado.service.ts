@@ -2,6 +2,7 @@ import { type DecisionDeFila, resumirDecisiones } from '@colega/domain/importaci
 import { formatImporte } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { anotarEnAuditoria, anotarMuchosEnAuditoria, type HechoAuditado } from '../../auditoria/anotar.service.ts';
+import { avisarALaPersona } from '../../perfil/avisar-a-la-persona.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import { findCuitsPorMatricula, findIdsPorCuit } from './personas.repository.ts';
 
@@ -86,7 +87,9 @@ export const anotarLoImportado = async (
     ];
   });
   await anotarMuchosEnAuditoria(trx, autor, ahora, 'persona', lineas);
-  await anotarMuchosEnAuditoria(trx, autor, ahora, 'persona', lasQueSuspenden(decisiones, cuits, ids, importacion_id));
+  const suspendidas = lasQueSuspenden(decisiones, cuits, ids, importacion_id);
+  await anotarMuchosEnAuditoria(trx, autor, ahora, 'persona', suspendidas);
+  for (const { id, ...hecho } of suspendidas) await avisarALaPersona(trx, id, hecho, ahora);
   const { cuentas, deudas, pagos, saldos_a_favor, sanciones } = resumirDecisiones(decisiones);
   await anotarEnAuditoria(
     trx,

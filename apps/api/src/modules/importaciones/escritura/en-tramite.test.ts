@@ -34,6 +34,8 @@ test('uno en trámite que debe sigue como cualquiera: cupón, pago, timbrado, vi
       { falta: 'pagar_cep', importe: '1500.50' },
       { falta: 'timbrar', importe: '800.25', vence: null },
     ],
+    // what it had paid in part is no coupon of it
+    ...{ ultima_orden_cep_generado: null, ultima_orden_timbrado_generado: null },
     acciones_permitidas: { puede_generar_cep: true, puede_timbrarse_prepago: true, puede_ampliarse: true },
   });
   expect(await t.saldos(70_010)).toEqual(['cep 2000.00 2000.00', 'timbrados 800.25 800.25']);
@@ -70,7 +72,7 @@ test('el que nada debe está listo para visar; el que ya estaba visado y debe su
   const listo = await t.numero(70_011);
   expect(await t.leer(listo)).toMatchObject({ falta: ['visar'], estado_cep: 'pagado', cep_cumplido: true });
   expect(await t.colas(listo)).toEqual(['listos_para_visar']);
-  expect(await t.leer(await t.numero(70_012))).toMatchObject({ falta: ['visar'], estado_cep: 'no_requerido' });
+  expect(await t.leer(await t.numero(70_012))).toMatchObject({ falta: ['visar'], estado_cep: 'nada_por_pagar' });
   const visado = await t.numero(70_001);
   expect(await t.leer(visado)).toMatchObject({ falta: ['timbrar'], estado_cep: 'pagado', timbrado_cumplido: false });
   expect((await t.liquidar(visado, 'cep')).motivo).not.toBeNull();
@@ -78,6 +80,8 @@ test('el que nada debe está listo para visar; el que ya estaba visado y debe su
   await t.bien(t.rita, 'POST', `/colegio/legajos/${visado}/sellar`, { lugar: 'La Plata' });
   expect(await t.leer(visado)).toMatchObject({
     falta: [],
+    // what was paid there and what was paid here
+    detalles: [{ timbrados: [{ importe: '1440.00' }] }],
     estado_timbrado: { tipo: 'interno' },
     timbrado_cumplido: true,
   });
@@ -113,7 +117,7 @@ test('se observa, su técnico lo completa y lo corrige sin tocar lo que debe, y 
   expect(estado_legajo.clave).toBe('confirmado');
   const corregido = await t.leer(id);
   expect(corregido.detalles[0]).toMatchObject({ monto: '120000.00', tareas: [{ monto: '120000.00' }] });
-  expect(corregido).toMatchObject({ falta: ['revision_de_la_respuesta'], estado_cep: 'no_requerido' });
+  expect(corregido).toMatchObject({ falta: ['revision_de_la_respuesta'], estado_cep: 'nada_por_pagar' });
   await t.bien(t.ana, 'POST', '/legajo_detalles', await t.ampliacion(id));
   const conAmpliacion = await t.leer(id);
   const nueva = conAmpliacion.detalles.at(-1)?.id ?? 0;
@@ -157,6 +161,10 @@ test('el timbrado que se debía se puede hacer afuera: por lo que vino, y no se 
   expect((await registrar('800.25')).json()).toMatchObject({ debido: '800.25' });
   expect(await t.leer(id)).toMatchObject({ falta: ['pagar_cep'], estado_timbrado: { tipo: 'externo' } });
   expect(await t.saldos(70_010)).toEqual(['cep 2000.00 2000.00', 'timbrados 0.00 800.25']);
+  const otroPago = { Número: 'P-9', Legajo: 70_010, Concepto: 'Timbrado', Importe: 800.25, Fecha: '12/10/2025' };
+  expect(motivosDe(await s.traer({ pagos: [otroPago] }))).toEqual([
+    'Pagos 2, Legajo: El legajo 70010 no vino del sistema anterior, o ya tiene ese pago: se carga en Tesorería.',
+  ]);
 });
 
 test('anulado mientras debe: nada se debe, el cupón se cierra y lo pagado antes queda por revisar', async () => {

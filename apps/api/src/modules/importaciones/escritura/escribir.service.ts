@@ -7,6 +7,7 @@ import {
 } from '@colega/domain/importaciones';
 import type { Rol } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
+import { errorHttp } from '../../../http/error-http.ts';
 import { sinAvisar } from '../../avisos/avisar.service.ts';
 import {
   type DeudaAImportar,
@@ -96,13 +97,12 @@ const comoSancion = (v: Valores): SancionAImportar => ({
   ...{ referencia: v.referencia ?? '', matricula: v.matricula ?? '', motivo: v.motivo ?? '' },
   ...{ importe: v.importe ?? '0.00', fecha: v.fecha ?? '', estado_anterior: v.estado_anterior ?? null },
 });
+/** Throws 409 when a licence that it suspends is not in the state of the rehearsal any more. */
 const escribirSanciones = async (trx: Db, sanciones: readonly SancionAImportar[]): Promise<void> => {
   await insertSancionesImportadas(trx, sanciones);
   const suspenden = sanciones.filter(({ estado_anterior }) => estado_anterior !== null);
-  await updateMatriculasSancionadas(
-    trx,
-    suspenden.map(({ matricula }) => matricula),
-  );
+  if ((await updateMatriculasSancionadas(trx, suspenden)) < suspenden.length)
+    throw errorHttp(409, 'importacion_sancion_de_otro_estado');
 };
 
 const comoLegajo = (v: Valores): AnteriorAImportar => {

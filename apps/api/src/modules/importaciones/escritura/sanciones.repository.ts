@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
 export type SancionAImportar = {
   referencia: string;
@@ -24,7 +26,22 @@ export const insertSancionesImportadas = async (trx: Db, sanciones: readonly San
   }
 };
 
-export const updateMatriculasSancionadas = async (trx: Db, codigos: readonly string[]): Promise<void> => {
-  await sql`update matriculas m set estado_id = e.id from estados_matriculas e
-    where e.clave = 'suspendido' and m.codigo = any(${codigos}::text[])`.execute(trx);
+const zSuspendida = z.object({ codigo: z.string() });
+
+/** Those that are still in the state in which they were seen: answers how many. */
+export const updateMatriculasSancionadas = async (
+  trx: Db,
+  sanciones: readonly Pick<SancionAImportar, 'matricula' | 'estado_anterior'>[],
+): Promise<number> => {
+  const filas = await leerFilas(
+    trx,
+    zSuspendida,
+    sql`update matriculas m set estado_id = e.id
+      from estados_matriculas e,
+        jsonb_to_recordset(${JSON.stringify(sanciones)}::jsonb) as f(matricula text, estado_anterior text)
+        join estados_matriculas antes on antes.clave = f.estado_anterior
+      where e.clave = 'suspendido' and m.codigo = f.matricula and m.estado_id = antes.id
+      returning m.codigo`,
+  );
+  return filas.length;
 };

@@ -1,7 +1,7 @@
 import type { Liquidacion } from '@colega/contract/dinero';
 import { formatImporte } from '@colega/domain/importes';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLAVE_DE_PRUEBA } from '../../../testing/construir.ts';
 import {
   crearEscenarioDeImportacion,
@@ -40,6 +40,12 @@ const deSanciones = (cuit: string) =>
     select a.accion, a.desde, a.hasta - 'importacion' as hasta from auditoria a join personas p on p.id = a.entidad_id
     where a.entidad = 'persona' and p.cuit = ${cuit.replaceAll('-', '')} and a.hasta::text like '%C-12/2023%'
       or a.accion = 'sancionar' order by a.id`);
+const avisosDeAna = async () =>
+  (
+    await filasDe<{ evento: string; matricula: string; detalle: string }>(sql`
+      select distinct a.evento, a.datos ->> 'matricula' as matricula, a.detalle from avisos a
+      where a.evento = 'matricula' and a.canal = 'correo'`)
+  ).map(({ evento, matricula, detalle }) => `${evento} ${matricula} ${detalle}`);
 const traerYAceptar = async (hojas: Parameters<typeof s.traer>[0]) => {
   const { id, resumen } = await s.traer(hojas);
   expect(resumen?.rechazadas).toEqual([]);
@@ -77,7 +83,12 @@ test('sola suspende la que estaba en vigor, lo dice el informe y la auditoría, 
     '1,0,0,0',
     { entra: '4500.75', rechazado: '0.00' },
   ]);
+  expect(sola.resumen).toMatchObject({
+    suspenden: 1,
+    cambios: [{ clave: 'C-12/2023', cambios: [{ campo: 'estado de T-40.001', antes: 'activo', ahora: 'suspendido' }] }],
+  });
   await s.aceptar(sola.id);
+  expect(await avisosDeAna()).toEqual(['matricula T-40.001 Firmó una obra ajena']);
   expect(await estadoDe('T-40.001')).toBe('suspendido');
   expect(await estadoDe('T-40.002')).toBe('baja');
   expect(await deSanciones(CUITS.paz)).toMatchObject([
@@ -93,6 +104,28 @@ test('sola suspende la que estaba en vigor, lo dice el informe y la auditoría, 
     'Sanciones 2, Referencia: Ya entró con otros datos, y lo que pasó en el sistema anterior no cambia.',
   ]);
   expect(await s.contarTodo()).toEqual(antes);
+});
+
+test('si mientras se escribe otro cambia el estado de la que suspende, no se escribe nada y se dice', async () => {
+  await traerYAceptar(BASE);
+  const { id } = await s.traer({ sanciones: [DE_ANA] });
+  await s.pedirAceptar(id);
+  const { trabajo } = await s.db.transaction().execute(async (trx) => {
+    await sql`update matriculas set estado_id = (select id from estados_matriculas where clave = 'baja')
+      where codigo = 'T-40.001'`.execute(trx);
+    const enCurso = s.trabajar();
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(s.db);
+      expect(rows).toHaveLength(1);
+    });
+    return { trabajo: enCurso };
+  });
+  await trabajo;
+  expect(await s.leer(id)).toMatchObject({
+    estado: 'fallida',
+    falla: expect.stringContaining('otra persona cambió el estado de una matrícula que se iba a suspender'),
+  });
+  expect([await estadoDe('T-40.001'), await avisosDeAna()]).toEqual(['baja', []]);
 });
 
 test('sin cerrar con su total de control no se acepta', async () => {

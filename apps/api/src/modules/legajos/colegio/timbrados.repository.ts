@@ -6,14 +6,18 @@ import { comprobanteEnPie } from '../../../db/pagos-en-pie.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { traidoDe, zTraido } from '../../../db/traido-de-contrato.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
+import { pagadoDelContrato } from '../vida/situacion.repository.ts';
 
 export const insertTimbrado = (db: Db, timbrado: Insertable<BaseDeDatos['timbrados']>) =>
   db.insertInto('timbrados').values(timbrado).execute();
 
+/** The last coupon that was paid, with all that was paid of the charge: it may have come in parts. */
 export const findOrdenPaga = (db: Db, detalleId: number) =>
   db
     .selectFrom('ordenes_pago as o')
-    .select(['o.id', 'o.numero_boleta', 'o.monto_total'])
+    .innerJoin('legajo_detalles as x', 'x.id', 'o.detalle_id')
+    .select(['o.id', 'o.numero_boleta'])
+    .select(leida(z.string(), sql`${pagadoDelContrato(sql`'timbrados'`)}::text`, 'pagado'))
     .select(leida(z.number().nullable(), comprobanteEnPie(sql`o.id`), 'comprobante_id'))
     .where('o.detalle_id', '=', detalleId)
     .where('o.circuito', '=', 'timbrados')

@@ -82,7 +82,7 @@ export const sellarPrepago = async (
       prepago: true,
       numero_formateado: `T-${orden.numero_boleta}`,
       fecha: pedido.hoy,
-      importe: orden.monto_total,
+      importe: orden.pagado,
       descripcion: lugar,
       comprobante_id: orden.comprobante_id,
       orden_pago_id: orden.id,

@@ -129,6 +129,11 @@ export const findSituacionesImportadas = (
       order by l.id`,
   );
 
+/** In the order in which everybody holds several files. */
+export const lockLegajosPorNumero = async (trx: Db, numeros: readonly number[]): Promise<void> => {
+  await sql`select from legajos where numero_legajo = any(${numeros}::int[]) order by id for update`.execute(trx);
+};
+
 /** The last number that was given to a file. */
 export const findUltimoNumero = async (db: Db): Promise<number> => {
   const [fila] = await leerFilas(

@@ -7,6 +7,7 @@ import {
   findUltimoNumero,
   insertLegajosImportados,
   insertTimbradosImportados,
+  lockLegajosPorNumero,
   updateNumeracion,
 } from './importar-legajos.repository.ts';
 
@@ -43,6 +44,9 @@ export const anotarEnTramite = async (
   for (const { id: legajo_id, situacion } of await findSituacionesImportadas(trx, id, conDeuda))
     await anotarSituacion(trx, legajo_id, situacion, ahora);
 };
+
+/** Files that are here already and get something more: nobody changes them meanwhile (S-1188). */
+export const lockNombrados = (trx: Db, numeros: readonly number[]): Promise<void> => lockLegajosPorNumero(trx, numeros);
 
 export const leerUltimoNumero = (db: Db): Promise<number> => findUltimoNumero(db);
 

@@ -550,6 +550,7 @@ describe('lo que el detalle dice', () => {
   test.each([
     ['exento', 'EXENTO'],
     ['no_requerido', 'NO REQUERIDO'],
+    ['nada_por_pagar', 'NADA POR PAGAR'],
     ['sin_cobro', 'NO SE COBRA'],
     ['pagado', 'PAGADO'],
     ['pendiente', 'PENDIENTE'],
@@ -579,6 +580,27 @@ describe('lo que el detalle dice', () => {
     expect(timbrado.getByText('PENDIENTE')).toBeInTheDocument();
     expect(timbrado.getByText(/^Vino del sistema anterior con timbrado por pagar/)).toBeInTheDocument();
     expect(timbrado.queryByText(/ARBA|Quedan/)).not.toBeInTheDocument();
+  });
+
+  test('lo que vino sin nada por pagar lo dice, y no que su comitente es el Colegio ni que tiene franquicia', async () => {
+    abrir(legajo({ estado_cep: 'nada_por_pagar', estado_timbrado: { tipo: 'nada_por_pagar' } }));
+    const cep = within(await screen.findByRole('region', { name: 'CEP' }));
+    expect(cep.getByText('Vino del sistema anterior sin nada por pagar de CEP.')).toBeInTheDocument();
+    const timbrado = within(screen.getByRole('region', { name: 'Timbrado' }));
+    expect(timbrado.getByText('Vino del sistema anterior sin nada por pagar de timbrado.')).toBeInTheDocument();
+    expect(screen.queryByText(/El comitente es el Colegio|franquicia/)).not.toBeInTheDocument();
+  });
+
+  test('lo que vino pagado en parte se termina de pagar acá: su pago no es un cupón', async () => {
+    const base = legajo({});
+    abrir({
+      ...base,
+      ...{ estado_cep: 'pendiente', ultima_orden_cep_generado: null, falta: ['pagar_cep'] },
+      acciones_permitidas: { ...base.acciones_permitidas, puede_generar_cep: true },
+    });
+    const cep = within(await screen.findByRole('region', { name: 'CEP' }));
+    expect(cep.getByRole('link', { name: 'Pagar CEP' })).toBeInTheDocument();
+    expect(cep.queryByText(/^Cupón Nº/)).not.toBeInTheDocument();
   });
 
   test('de un legajo anulado no se pide pagar nada', async () => {
