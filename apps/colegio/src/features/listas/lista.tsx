@@ -93,7 +93,11 @@ const UnaLista = ({ datos }: { datos: ListaDelColegio }) => {
         />
       )}
       {preparada && lista === 'tasas' && (
-        <PanelDeEnsayo de="tasas" id={preparada.id} version={preparada.version} puede={puede('aranceles.preparar')} />
+        <PanelDeEnsayo
+          {...{ de: 'tasas', id: preparada.id, version: preparada.version }}
+          puede={puede('aranceles.preparar')}
+          soloTotales={distrito !== null}
+        />
       )}
       {siguientes.length > 0 && (
         <Siguientes

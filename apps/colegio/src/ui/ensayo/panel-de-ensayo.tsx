@@ -23,10 +23,12 @@ type Props = {
   version: number;
   /** Whoever reads it may try it: once it is published or withdrawn nobody does, and what was found stays. */
   puede: boolean;
+  /** Whoever works in a district reads the totals: the contracts of the others are not theirs to see. */
+  soloTotales: boolean;
 };
 
 /** What a draft would change in the contracts of the last twelve months. */
-export const PanelDeEnsayo = ({ de, id, version, puede }: Props) => {
+export const PanelDeEnsayo = ({ de, id, version, puede, soloTotales }: Props) => {
   const uso = useEnsayo(de, id);
   const { data, error, isFetching, refetch } = uso.leido;
   if (error && !data && !isFetching)
@@ -57,7 +59,9 @@ export const PanelDeEnsayo = ({ de, id, version, puede }: Props) => {
         ) : (
           puede && <Empezar ensayo={ensayo} version={version} uso={uso} />
         )}
-        {ensayo?.resultado && <ResultadoDelEnsayo ensayo={ensayo} resultado={ensayo.resultado} uso={uso} />}
+        {ensayo?.resultado && (
+          <ResultadoDelEnsayo ensayo={ensayo} resultado={ensayo.resultado} uso={uso} soloTotales={soloTotales} />
+        )}
       </Stack>
     </Seccion>
   );
