@@ -74,7 +74,7 @@ test('los cargos del año dicen cuánto cambiaría un año por tipo de matrícul
   await abrir('cargos', 'Cargos del año');
   const tabla = within(await screen.findByRole('table', { name: 'Lo que se cobraría en un año' }));
   expect(tabla.getAllByRole('row').map((fila) => fila.textContent)).toEqual([
-    'Tipo de matrículaMatrículasCon lo que rigeCon esta listaDiferencia',
+    'Tipo de matrículaMatrículasCon lo que regiría ese díaCon esta listaDiferencia',
     'Técnico3.999$\u00a04.500,30$\u00a05.100,45$\u00a0600,15',
     'Todas4.000$\u00a06.000,40$\u00a06.800,60$\u00a0800,20',
   ]);
