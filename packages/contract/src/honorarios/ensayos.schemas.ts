@@ -92,7 +92,7 @@ const zHonorarioExplicado = zCalculoHonorario.omit({
 const zCuentaExplicada = z.object({ importe: z.string(), pasos: zHonorarioExplicado.shape.pasos });
 /** By what was tried. */
 export const zExplicadoDeEnsayo = z.discriminatedUnion('de', [
-  z.object({ de: z.literal('arancel'), antes: zHonorarioExplicado, ahora: zHonorarioExplicado }),
+  z.object({ de: z.literal('arancel').default('arancel'), antes: zHonorarioExplicado, ahora: zHonorarioExplicado }),
   z.object({ de: z.literal('tasas'), antes: zCuentaExplicada, ahora: zCuentaExplicada }),
 ]);
 export type ExplicadoDeEnsayo = z.output<typeof zExplicadoDeEnsayo>;
