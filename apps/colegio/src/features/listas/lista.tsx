@@ -20,6 +20,7 @@ import { DialogoDePublicarLista } from './dialogo-de-publicar-lista.tsx';
 import { EnPreparacion } from './en-preparacion.tsx';
 import { FilasDeLista } from './filas-de-lista.tsx';
 import { BajarLista } from './planilla-de-lista.tsx';
+import { SuEnsayo } from './su-ensayo.tsx';
 import { Historia, Siguientes } from './versiones.tsx';
 
 export const Lista = () => {
@@ -116,6 +117,7 @@ const UnaLista = ({ datos }: { datos: ListaDelColegio }) => {
           filas={filasEnVigor(datos)}
           porAnio={lista === 'feriados'}
         />
+        {vigente && <SuEnsayo version={vigente} />}
       </Seccion>
       <Historia versiones={historia} />
       {acto?.que === 'publicar' && (

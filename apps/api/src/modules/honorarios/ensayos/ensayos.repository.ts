@@ -111,11 +111,23 @@ export const updateEnsayo = async (
   return leido(await una.returningAll().executeTakeFirst()) ?? null;
 };
 
-/** Of the draft as it is now. */
+/** Of the draft as it is now. Neither publishing a list nor withdrawing it changes what it says. */
 export const findVersionDe = async (db: Db, { de, id }: DeQueEs): Promise<number | null> => {
-  const tabla = de === 'arancel' ? 'aranceles_en_preparacion' : 'listas_del_colegio';
-  const fila = await db.selectFrom(tabla).select('version').where('id', '=', id).executeTakeFirst();
-  return fila?.version ?? null;
+  if (de === 'arancel') {
+    const arancel = await db
+      .selectFrom('aranceles_en_preparacion')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return arancel?.version ?? null;
+  }
+  const lista = await db
+    .selectFrom('listas_del_colegio')
+    .select(['version', 'publicada_en', 'retirada_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!lista) return null;
+  return lista.version - [lista.publicada_en, lista.retirada_en].filter((acto) => acto !== null).length;
 };
 
 export const findNombresDeUsuarios = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
