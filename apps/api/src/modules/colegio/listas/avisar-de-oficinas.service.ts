@@ -1,7 +1,7 @@
 import { filasAnteriores } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
-import { findAvisados } from '../../avisos/cambios/avisados.repository.ts';
+import { leerAvisados } from '../../avisos/cambios/avisar-del-cambio.service.ts';
 import { avisarALosMatriculados, type ContextoDeAviso } from './avisar-a-los-matriculados.service.ts';
 import { armarCambiosDeOficinas } from './cambios-de-oficinas.ts';
 import type { ListaGuardada } from './listas.repository.ts';
@@ -20,7 +20,7 @@ const leerCambios = async (
   const anteriores = antes.filter((una) => una.vigente_desde < vigente_desde);
   const delDia = antes.filter((una) => una.vigente_desde === vigente_desde && una.id < id);
   const dichas = [filasAnteriores('oficinas', anteriores, vigente_desde), ...delDia.map((una) => una.filas), filas];
-  const avisados = await Promise.all(delDia.map(async (una) => new Set(await findAvisados(db, { lista_id: una.id }))));
+  const avisados = await Promise.all(delDia.map((una) => leerAvisados(db, { lista_id: una.id })));
   const entre = dichas.map((unas) => dichas.map((otras) => armarCambiosDeOficinas(unas, otras)));
   return ({ persona_id, distrito }) => {
     const cambios = (desde: number, hasta: number) => entre[desde]?.[hasta]?.(distrito) ?? [];
