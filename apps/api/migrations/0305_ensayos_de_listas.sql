@@ -41,11 +41,11 @@ $$;
 create trigger ensayos_de_listas before insert on ensayos for each row when (new.lista_id is not null)
   execute function cuidar_ensayo_de_lista();
 
--- Lo que no se cobraba y se cobraría no tiene por ciento.
+-- Lo que no se cobraba y se cobraría no tiene por ciento. Admite más que la de antes: las líneas que hay no se miran otra vez.
 alter table ensayo_lineas drop constraint ensayo_linea_check, add constraint ensayo_linea_check check (
   case when clase = 'sin_ensayar' then motivo is not null and antes is null and ahora is null and porcentaje is null
     else motivo is null and antes is not null and ahora is not null
-      and (porcentaje is null) = (antes = 0 and ahora <> 0) end);
+      and (porcentaje is null) = (antes = 0 and ahora <> 0) end) not valid;
 
 -- Lo que se suma por tarea se suma por parte: una tarea, o una tasa.
 alter table ensayos disable trigger user;

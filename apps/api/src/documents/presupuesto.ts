@@ -40,9 +40,23 @@ const hojaDe = ({ colegio, calculo, calculado, profesional }: DatosDePresupuesto
 /** Of a rate whose list names no norm. */
 const TASA_DE_REFERENCIA = 'Tasa de referencia, que el Colegio todavía no confirmó con una norma';
 
+/** Without what the lists of that day charge nothing of; null where nothing is charged, or no list says. */
+const loQueSeCobra = ({ del_colegio }: Pick<DatosDePresupuesto, 'del_colegio'>): CuentaExplicada | null => {
+  const pasos = del_colegio?.pasos.filter(({ importe }) => Number(importe) !== 0) ?? [];
+  return del_colegio && pasos.length > 0 ? { ...del_colegio, pasos } : null;
+};
+
+const SE_PAGA: Readonly<Record<string, string>> = {
+  cep: 'El CEP se paga',
+  timbrado: 'El timbrado se paga',
+};
+const decirQueSePaga = ({ pasos: [primero, ...otros] }: CuentaExplicada): string =>
+  (otros.length === 0 && SE_PAGA[primero?.regla ?? '']) || 'El CEP y el timbrado se pagan';
+
 /** What the paper says, before it is drawn. */
 export const cuerpoDePresupuesto = (datos: DatosDePresupuesto) => {
-  const { calculo, vence, convenido, del_colegio, nota } = datos;
+  const { calculo, vence, convenido, nota } = datos;
+  const del_colegio = loQueSeCobra(datos);
   return {
     ficha: fichaDe(datos),
     vence: formatFecha(vence),
@@ -54,11 +68,11 @@ export const cuerpoDePresupuesto = (datos: DatosDePresupuesto) => {
       })),
       total: formatImporte(del_colegio.importe),
     },
-    nota_del_cliente: nota === '' ? null : nota,
+    nota_del_cliente: nota === '' ? null : nota.split('\n'),
     tareas: calculo.tareas_valores.map((t) => [t.tarea.nombre, formatImporte(t.honorario_determinado)]),
     total: ['Total', formatImporte(calculo.honorario)],
     ...explicar(calculo),
-    condiciones: condicionesDe(datos),
+    condiciones: condicionesDe({ ...datos, del_colegio }),
   };
 };
 
@@ -103,7 +117,7 @@ const condicionesDe = ({
     ? 'Es el mínimo que fija la resolución: quien hace el trabajo puede convenir un honorario mayor, nunca uno menor.'
     : `El honorario convenido no es menor que el mínimo que fija la resolución, ${formatImporte(calculo.honorario)}.`,
   del_colegio
-    ? 'No es un contrato ni un legajo: no se presenta en el Colegio. El CEP y el timbrado se pagan al Colegio cuando se confirma el legajo, con las tasas del día de su contrato, salvo que su modalidad o su comitente lo eximan; no incluye sellados ni otros gastos.'
+    ? `No es un contrato ni un legajo: no se presenta en el Colegio. ${decirQueSePaga(del_colegio)} al Colegio cuando se confirma el legajo, con las tasas del día de su contrato, salvo que su modalidad o su comitente lo eximan; no incluye sellados ni otros gastos.`
     : 'No es un contrato ni un legajo: no se presenta en el Colegio y no incluye tasas, sellados ni otros gastos.',
   ...(tarifa_hasta !== null && tarifa_hasta < vence
     ? [

@@ -69,7 +69,7 @@ export const zListaDelColegio = z.object({
   historia: z.array(zVersionDeListaLeida),
   rubros: z.array(zOpcion),
   /** One that is closed is read, and put no more. */
-  distritos: z.array(zOpcion.extend({ cerrada: z.literal(true).optional() })),
+  distritos: z.array(zOpcion.extend({ cerrada: z.literal(true).optional() })).default([]),
   bloqueos_en_uso: z.array(z.string()),
   /** Those that a row of it has, or had: a new one takes another. */
   claves_tomadas: z.array(z.string()),
@@ -97,7 +97,10 @@ export const zEfectosDeLista = z.object({
   toca: z.array(z.object({ que: z.string(), cuantos: z.number() })),
   avisos: z.array(z.string()),
   /** Of the yearly charges in preparation: a year of the licences that there are, by kind, as is in force and as would be. */
-  cuesta: z.object({ tipos: z.array(zCambioDeCargos.extend({ tipo: z.string() })), total: zCambioDeCargos }).nullable(),
+  cuesta: z
+    .object({ tipos: z.array(zCambioDeCargos.extend({ tipo: z.string() })), total: zCambioDeCargos })
+    .nullable()
+    .default(null),
 });
 export type EfectosDeLista = z.output<typeof zEfectosDeLista>;
 

@@ -33,7 +33,7 @@ const zResultadoDeEnsayo = z.object({
   contratos: z.number(),
   comparados: zSumaDeEnsayo,
   /** Of them, how many came from a former system. */
-  importados: z.number(),
+  importados: z.number().default(0),
   suben: z.number(),
   bajan: z.number(),
   iguales: z.number(),
@@ -44,7 +44,7 @@ const zResultadoDeEnsayo = z.object({
   tramos: z.array(z.object({ tramo: z.enum(TRAMOS_DE_VARIACION), contratos: z.number() })),
   rubros: z.array(zParteDeEnsayo),
   /** A task, or a rate: a contract counts in each of its own. */
-  partes: z.array(zParteDeEnsayo),
+  partes: z.array(zParteDeEnsayo).default([]),
   /** At most twenty, the first the one that changes most. */
   mayores: z.array(zElQueCambia),
 });
@@ -61,7 +61,8 @@ export type CosaQueSeEnsaya = (typeof COSAS_QUE_SE_ENSAYAN)[number];
 
 export const zEnsayo = z.object({
   id: z.number(),
-  de: z.enum(COSAS_QUE_SE_ENSAYAN),
+  /** What there was to try, before there was more than one. */
+  de: z.enum(COSAS_QUE_SE_ENSAYAN).default('arancel'),
   estado: z.enum(ESTADOS_DE_ENSAYO),
   version: z.number(),
   /** The draft is still that one. */
@@ -91,7 +92,7 @@ const zHonorarioExplicado = zCalculoHonorario.omit({
 const zCuentaExplicada = z.object({ importe: z.string(), pasos: zHonorarioExplicado.shape.pasos });
 /** By what was tried. */
 export const zExplicadoDeEnsayo = z.discriminatedUnion('de', [
-  z.object({ de: z.literal('arancel'), antes: zHonorarioExplicado, ahora: zHonorarioExplicado }),
+  z.object({ de: z.literal('arancel').default('arancel'), antes: zHonorarioExplicado, ahora: zHonorarioExplicado }),
   z.object({ de: z.literal('tasas'), antes: zCuentaExplicada, ahora: zCuentaExplicada }),
 ]);
 export type ExplicadoDeEnsayo = z.output<typeof zExplicadoDeEnsayo>;

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { zFecha, zImporte } from '../primitives/primitives.ts';
-import { zRenglon } from '../primitives/texto.ts';
+import { zRenglon, zTexto } from '../primitives/texto.ts';
 import { zPedidoDeCalculo } from './honorarios.schemas.ts';
 
 export const LARGO_DE_PARA_QUIEN = 120;
 export const LARGO_DE_NOTA_DE_PRESUPUESTO = 600;
+/** One blank line between two at most, and none around them. */
+const ordenarRenglones = (texto: string): string =>
+  texto
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
 /** S-943, S-1181. */
 export const zPedidoDePresupuesto = z.object({
   pedido: zPedidoDeCalculo.omit({ tipo_contrato: true, calculo_original_id: true }),
@@ -12,7 +20,8 @@ export const zPedidoDePresupuesto = z.object({
   vence: zFecha,
   /** Without it, the minimum. */
   honorario_convenido: zImporte.optional(),
-  nota: zRenglon(LARGO_DE_NOTA_DE_PRESUPUESTO).default(''),
+  /** With its lines. */
+  nota: zTexto(LARGO_DE_NOTA_DE_PRESUPUESTO).transform(ordenarRenglones).default(''),
 });
 
 /** `construirCatalogo` of the domain judges what is inside, in the browser as in the server. */

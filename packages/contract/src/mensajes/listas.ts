@@ -34,6 +34,7 @@ export const mensajesDeListas = {
   lista_preparada: 'Preparada. Falta que otra persona la publique.',
   lista_corregida: 'Guardado. Falta que otra persona la publique.',
   lista_publicada: 'Publicada: rige desde el {desde}.',
+  lista_publicada_desde_hoy: 'Publicada: era para el {era}, que ya pasó, y rige desde hoy, {desde}.',
   lista_retirada: 'Retirada: sigue rigiendo la anterior.',
   lista_descartada: 'Descartada.',
   listas_de_todo_el_colegio:

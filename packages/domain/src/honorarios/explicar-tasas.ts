@@ -1,6 +1,7 @@
 import { cargoPorTasa } from '../colegio/listas/cargo-por-tasa.ts';
+import { formatTasa } from '../colegio/listas/celdas.ts';
 import type { FilaDeLista } from '../colegio/listas/versiones.ts';
-import { Decimal, type Importe, sumar } from '../importes/decimal.ts';
+import { type Importe, sumar } from '../importes/decimal.ts';
 import { formatImporte } from '../importes/formato.ts';
 import type { CuentaExplicada } from './comparar-honorarios.ts';
 import type { Paso } from './honorario.ts';
@@ -10,11 +11,9 @@ export const NOMBRES_DE_TASAS = { cep: 'CEP', timbrado: 'Timbrado' } as const;
 export type TasaDeContrato = keyof typeof NOMBRES_DE_TASAS;
 export const TASAS_DE_CONTRATO: readonly TasaDeContrato[] = ['cep', 'timbrado'];
 
-const porCiento = (tasa: string): string => `${new Decimal(tasa).times(100).toString().replace('.', ',')} %`;
-
 const pasoDe = (tasa: TasaDeContrato, { tasa: parte = '0', norma = '' }: FilaDeLista, monto: Importe): Paso => ({
   regla: tasa,
-  texto: `${NOMBRES_DE_TASAS[tasa]}: ${porCiento(parte)} de ${formatImporte(monto)}`,
+  texto: `${NOMBRES_DE_TASAS[tasa]}: ${formatTasa(parte)} de ${formatImporte(monto)}`,
   importe: cargoPorTasa(parte, monto),
   forma: 'suma',
   fuente: { norma },

@@ -31,6 +31,7 @@ export {
   type ElQueCambiaMas,
   ensayoVacio,
   type LineaDeEnsayo,
+  leerAcumulado,
   type SumaDeEnsayo,
 } from './ensayo/acumular.ts';
 export {

@@ -168,3 +168,32 @@ test('quien publica ve qué cambia, dato por dato, y a cuántos se les avisa; qu
   const { items } = (await admin('GET', '/colegio/auditoria?entidad=lista&cual=oficinas')).json();
   expect(items[0]).toMatchObject({ accion: 'publicar_lista', hasta: { lista: 'oficinas', vigente_desde: HOY } });
 });
+
+test('la que esperaba cuando terminó su día se publica igual y rige desde ese momento, sin que quien publica la prepare', async () => {
+  const filas = (await enVigor()).map((fila, i) => (i === 0 ? { ...fila, telefonos: '(0221) 555-0777' } : fila));
+  const { id } = (await preparar(filas, { norma: 'Nota 10/26' })).json<ListaHecha>();
+  prueba.avanzar(13 * 3_600_000);
+  beto = await prueba.conSesion('beto', INGRESO);
+  admin = await prueba.conSesion('admin', INGRESO);
+  const efectos = (await beto('GET', `${BASE}/versiones/${id}/efectos`)).json<EfectosDeLista>();
+  expect([efectos.vigente_desde, efectos.cambios.length]).toEqual([HOY, 1]);
+  const publicada = await actuar(id, 'publicar');
+  expect([publicada.statusCode, publicada.json<ListaHecha>().message]).toEqual([
+    200,
+    'Publicada: era para el 20/11/2026, que ya pasó, y rige desde hoy, 21/11/2026.',
+  ]);
+  const suya = await prueba.db
+    .selectFrom('listas_del_colegio')
+    .select(['vigente_desde', 'preparadores', 'publicada_por'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(suya.vigente_desde).toBe(MANIANA);
+  expect(suya.preparadores).not.toContain(suya.publicada_por);
+  expect(await contacto()).toContain('(0221) 555-0777');
+  const { items } = (await admin('GET', '/colegio/auditoria?entidad=lista&cual=oficinas')).json();
+  expect(items[0]).toMatchObject({
+    accion: 'publicar_lista',
+    desde: { vigente_desde: HOY },
+    hasta: { vigente_desde: MANIANA },
+  });
+});

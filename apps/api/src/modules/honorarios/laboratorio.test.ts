@@ -1,7 +1,7 @@
-import { tasaDe } from '@colega/domain/colegio';
 import { sumarDias } from '@colega/domain/fechas';
 import { Decimal, formatImporte, sumar } from '@colega/domain/importes';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { leerTexto } from '../../testing/documents/leer-papel.ts';
 import { crearEscenario, type Escenario } from '../../testing/legajos/escenario.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
 import { leerListasEnVigor } from '../colegio/leer-colegio.service.ts';
@@ -49,7 +49,6 @@ describe('el catálogo con que calcula cualquiera', () => {
 
 const vence = () => sumarDias(hoy, 10);
 const presupuesto = (cambios = {}) => ({ pedido: e.pedido(), para: 'Consorcio Ñandú', vence: vence(), ...cambios });
-const porCiento = (tasa: string): string => `${new Decimal(tasa).times(100).toString().replace('.', ',')} %`;
 const leer = async (pdf: Buffer): Promise<string> => {
   const visto = await mirarPdf(new Uint8Array(pdf));
   onTestFinished(() => visto.cerrar());
@@ -117,13 +116,22 @@ describe('el presupuesto', () => {
     ])
       expect(texto).toContain(dicho);
     for (const monto of [honorario, convenido, ...suyos, sumar(suyos)]) expect(texto).toContain(enPesos(monto));
-    expect(texto).toContain(`CEP: ${porCiento(tasaDe(listas, 'cep', fecha))} de ${enPesos(convenido)}`);
+    expect(texto).toContain(`CEP: 5 % de ${enPesos(convenido)}`);
+    expect(texto).toContain(`Timbrado: 1,2 % de ${enPesos(convenido)}`);
     // The minimum itself may be agreed on.
     expect((await sinSesion(presupuesto({ honorario_convenido: honorario }))).statusCode).toBe(200);
     // Without it, of the minimum.
     const sinConvenir = (await leer((await sinSesion(presupuesto())).rawPayload)).replace(/\s+/g, ' ');
     expect(sinConvenir).not.toContain('Honorario convenido');
     expect(sinConvenir).toContain(`de ${enPesos(honorario)}`);
+  });
+
+  test('la nota es de quien presupuesta, se dice que el Colegio no la escribió, y conserva sus renglones', async () => {
+    const nota = '  Incluye:\r\n- dos visitas\n- los planos\n\n\n\nNo incluye sellados.\n ';
+    const texto = leerTexto((await propio(presupuesto({ nota }))).rawPayload);
+    expect(texto).toMatch(
+      /Nota de quien presupuesta\nIncluye:\n- dos visitas\n- los planos\n+No incluye sellados\.\n+El Colegio no la escribió ni responde por ella\./,
+    );
   });
 });
 

@@ -104,7 +104,7 @@ export const PAPELES: readonly PapelEsperado[] = [
         'Consorcio Ñandú',
         'Honorario convenido',
         'Válido hasta',
-        'Nota',
+        'Nota de quien presupuesta',
         'Incluye dos visitas',
       ],
       ...['Proyecto', 'Lo que se paga al Colegio', 'Acta 12/26', 'Total', 'Qué es este presupuesto'],

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { direccionDeResolucion } from '../../lib/direcciones.ts';
+import { useOperador } from '../../lib/operador.ts';
 import { PanelDeEnsayo } from '../../ui/ensayo/panel-de-ensayo.tsx';
 import { LoEscrito } from '../../ui/lo-escrito.tsx';
 import { AccionesDeTabla } from './acciones-de-tabla.tsx';
@@ -38,6 +39,7 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
   const cliente = useQueryClient();
   const navegar = useNavigate();
   const edita = usePreparaAranceles() && terminado === null;
+  const { distrito } = useOperador();
   const problemas = new Map(preparacion.problemas.map(({ campo, mensaje }) => [campo, mensaje]));
   const cerrar = () => setDialogo(null);
   const cambiar = async (pedir: Parameters<typeof guardado.cambiar>[0]): Promise<void> => {
@@ -118,7 +120,10 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
             : null
         }
       />
-      <PanelDeEnsayo de="arancel" id={id} version={preparacion.version} puede={edita} />
+      <PanelDeEnsayo
+        {...{ de: 'arancel', id, version: preparacion.version, puede: edita }}
+        soloTotales={distrito !== null}
+      />
       {dialogo?.que === 'porcentaje' && (
         <DialogoDePorcentaje
           titulo={dialogo.tabla.titulo}

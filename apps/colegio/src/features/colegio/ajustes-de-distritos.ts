@@ -47,7 +47,7 @@ export const crearCierreDeDistrito = (ajustes: AjustesDelColegio, distrito: Dist
   return {
     titulo: `Cerrar ${distrito.nombre}`,
     consecuencias: [
-      'No se cierra si tiene legajos en curso, matriculados, operadores u oficinas abiertas. Lo que ya se hizo en él queda como está.',
+      'No se cierra si tiene legajos en curso, matriculados, operadores u oficinas en la lista, de hoy o de un día que viene. Lo que ya se hizo en él queda como está.',
     ],
     campos: suyos === 0 ? [] : [crearCampo('pasa_a', `Sus ${suyos} partidos pasan a`, 'lista', { requerido: true })],
     elecciones: { pasa_a: [{ value: '', label: 'Elegí un distrito' }, ...otrosAbiertos(ajustes, distrito.id)] },

@@ -1,6 +1,7 @@
 import { rutasDeListas, type VersionDeListaLeida } from '@colega/contract/colegio';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
+import { LISTAS_DEL_COLEGIO } from '@colega/domain/colegio';
 import { formatFecha } from '@colega/domain/fechas';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
@@ -27,6 +28,7 @@ export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, al
   const efectos = useEfectosDeVersion(id, null);
   const { data, refetch } = efectos;
   const { vigente_desde, norma } = data ?? leida;
+  const sePaso = LISTAS_DEL_COLEGIO[leida.lista].desde_hoy === true && vigente_desde < hoy;
   // Only over what is being read: not while it loads, nor when it could not be read.
   const leyendo = efectos.isFetching || efectos.error !== null;
   const [publicando, setPublicando] = useState(false);
@@ -64,6 +66,7 @@ export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, al
       alCancelar={alCerrar}
     >
       <Text>
+        {sePaso && `Se preparó para el ${formatFecha(vigente_desde)}, que ya pasó. `}
         {vigente_desde <= hoy
           ? `Va a regir desde hoy, por ${norma}: publicada, no cambia ni se retira.`
           : `Va a regir desde el ${formatFecha(vigente_desde)}, por ${norma}. Hasta el día anterior se puede retirar; desde ese día no cambia.`}

@@ -5,10 +5,11 @@ import type { Rol } from '@colega/domain/permisos';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { rutasDelRouter } from '../../app/router.tsx';
-import { listaDelColegio, preparadaPor } from '../../testing/datos-de-listas.ts';
+import { listaDelColegio, preparadaPor, versionDeLista } from '../../testing/datos-de-listas.ts';
 import { enCurso, ensayo } from '../../testing/datos-de-un-ensayo.ts';
 import { operadorPropio } from '../../testing/datos-del-colegio.ts';
 
@@ -52,6 +53,26 @@ test.each([
   expect(deEnsayar()).not.toBeInTheDocument();
 });
 
+test('de las tasas publicadas se abre el ensayo que tuvieron, sin nada para pedir', async () => {
+  const viene = versionDeLista({ id: 9, version: 5, vigente_desde: '2099-01-01', norma: 'Acta 12/26', origen: 'mesa' });
+  const rige = listaDelColegio();
+  responder(rutasDeListas.lista, {
+    ...{ ...rige, publicadas: [...rige.publicadas, { ...viene, vigencias: ['2099-01-01'] }], historia: [viene] },
+  });
+  const pedidos: unknown[] = [];
+  responder(rutasDeEnsayos.ensayoDeLista, ({ params }) => {
+    pedidos.push(params.id);
+    return { ensayo: ensayo({ de: 'tasas', version: 4 }) };
+  });
+  await abrir('tasas', 'Tasas');
+  expect(pedidos).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver su ensayo: desde el 01/01/2099' }));
+  expect(await screen.findByText(/^Hay 120 contratos/)).toBeVisible();
+  expect(pedidos).toEqual(['9']);
+  expect(screen.queryByText(/versión anterior/)).not.toBeInTheDocument();
+  expect(deEnsayar()).not.toBeInTheDocument();
+});
+
 test('sin nada en preparación, o en otra lista, no hay ensayo', async () => {
   responder(rutasDeListas.lista, listaDelColegio());
   await abrir('tasas', 'Tasas');
@@ -74,7 +95,7 @@ test('los cargos del año dicen cuánto cambiaría un año por tipo de matrícul
   await abrir('cargos', 'Cargos del año');
   const tabla = within(await screen.findByRole('table', { name: 'Lo que se cobraría en un año' }));
   expect(tabla.getAllByRole('row').map((fila) => fila.textContent)).toEqual([
-    'Tipo de matrículaMatrículasCon lo que rigeCon esta listaDiferencia',
+    'Tipo de matrículaMatrículasCon lo que regiría ese díaCon esta listaDiferencia',
     'Técnico3.999$\u00a04.500,30$\u00a05.100,45$\u00a0600,15',
     'Todas4.000$\u00a06.000,40$\u00a06.800,60$\u00a0800,20',
   ]);

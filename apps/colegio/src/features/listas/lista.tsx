@@ -20,6 +20,7 @@ import { DialogoDePublicarLista } from './dialogo-de-publicar-lista.tsx';
 import { EnPreparacion } from './en-preparacion.tsx';
 import { FilasDeLista } from './filas-de-lista.tsx';
 import { BajarLista } from './planilla-de-lista.tsx';
+import { SuEnsayo } from './su-ensayo.tsx';
 import { Historia, Siguientes } from './versiones.tsx';
 
 export const Lista = () => {
@@ -93,7 +94,11 @@ const UnaLista = ({ datos }: { datos: ListaDelColegio }) => {
         />
       )}
       {preparada && lista === 'tasas' && (
-        <PanelDeEnsayo de="tasas" id={preparada.id} version={preparada.version} puede={puede('aranceles.preparar')} />
+        <PanelDeEnsayo
+          {...{ de: 'tasas', id: preparada.id, version: preparada.version }}
+          puede={puede('aranceles.preparar')}
+          soloTotales={distrito !== null}
+        />
       )}
       {siguientes.length > 0 && (
         <Siguientes
@@ -112,6 +117,7 @@ const UnaLista = ({ datos }: { datos: ListaDelColegio }) => {
           filas={filasEnVigor(datos)}
           porAnio={lista === 'feriados'}
         />
+        {vigente && <SuEnsayo version={vigente} />}
       </Seccion>
       <Historia versiones={historia} />
       {acto?.que === 'publicar' && (

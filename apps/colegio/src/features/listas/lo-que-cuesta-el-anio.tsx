@@ -13,7 +13,7 @@ const COLUMNAS = [
     ['Matrículas', '14%'],
   ] as const),
   ...([
-    ['Con lo que rige', '18%'],
+    ['Con lo que regiría ese día', '18%'],
     ['Con esta lista', '18%'],
     ['Diferencia', '18%'],
   ] as const),
@@ -41,7 +41,7 @@ const Fila = ({ nombre, matriculas, antes, ahora, diferencia, esTotal = false }:
     <td data-rotulo="Matrículas" data-cifra>
       {formatNumero(String(matriculas), 0)}
     </td>
-    <CeldaDeImporte rotulo="Con lo que rige" valor={antes} />
+    <CeldaDeImporte rotulo="Con lo que regiría ese día" valor={antes} />
     <CeldaDeImporte rotulo="Con esta lista" valor={ahora} />
     <CeldaDeImporte rotulo="Diferencia" valor={diferencia} />
   </tr>

@@ -1,6 +1,6 @@
 import { rutasDeListas } from '@colega/contract/colegio';
 import { rutasDeOperadores } from '@colega/contract/operadores';
-import { diaDelColegio, formatFecha } from '@colega/domain/fechas';
+import { diaDelColegio, formatFecha, sumarDias } from '@colega/domain/fechas';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { responder } from '@colega/web-kit/testing/servidor.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { rutasDelRouter } from '../../app/router.tsx';
-import { listaDelColegio, versionDeLista } from '../../testing/datos-de-listas.ts';
+import { listaDelColegio, preparadaPor, versionDeLista } from '../../testing/datos-de-listas.ts';
 import { operadorPropio } from '../../testing/datos-del-colegio.ts';
 
 const HOY = diaDelColegio(new Date());
@@ -91,4 +91,26 @@ test('dos con un nombre se dicen en la segunda, y lo que se pega con un distrito
   await userEvent.selectOptions(suya('sede azul').getByRole('combobox'), 'Zona Norte');
   await guardar();
   expect(await screen.findByText('Ya hay una oficina con ese nombre.')).toBeVisible();
+});
+
+test('la que esperaba cuando terminó su día se publica, y se dice que va a regir desde hoy', async () => {
+  const AYER = sumarDias(HOY, -1);
+  const preparada = preparadaPor('Paz, Ana', {
+    lista: 'oficinas',
+    vigente_desde: AYER,
+    norma: 'Nota 5',
+    filas: [OFICINA],
+  });
+  responder(rutasDeListas.lista, listaDelColegio({ lista: 'oficinas', primer_dia: HOY, preparada }));
+  responder(rutasDeListas.efectosDeLista, {
+    ...{ version: 4, vigente_desde: AYER, norma: 'Nota 5', cambios: [], cambia_el_orden: false },
+    ...{ toca: [], avisos: [], cuesta: null },
+  });
+  await abrir('/colegio/listas/oficinas', 'Oficinas');
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Publicar la lista' }));
+  expect(dialogo.getByText(/Va a regir desde hoy, por Nota 5/)).toHaveTextContent(
+    `Se preparó para el ${formatFecha(AYER)}, que ya pasó. Va a regir desde hoy, por Nota 5`,
+  );
+  await waitFor(() => expect(dialogo.getByRole('button', { name: 'Publicar' })).toBeEnabled());
 });

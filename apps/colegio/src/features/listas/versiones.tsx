@@ -4,6 +4,7 @@ import { formatInstante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Group, List, Text } from '@mantine/core';
 import { Accion, Seccion } from '../../ui/seccion.tsx';
 import { EfectosDeVersion } from './efectos-de-version.tsx';
+import { SuEnsayo } from './su-ensayo.tsx';
 
 type PropsDeSiguientes = {
   versiones: readonly VersionDeListaLeida[];
@@ -27,6 +28,7 @@ export const Siguientes = ({ versiones, puedeRetirar, alRetirar }: PropsDeSiguie
         </Group>
         <Text size="sm">{quienes(una).join(' ')}</Text>
         <EfectosDeVersion id={una.id} />
+        <SuEnsayo version={una} />
       </div>
     ))}
   </Seccion>

@@ -19,11 +19,11 @@ beforeEach(() => {
   responder(rutasDeEnsayos.ensayoDeArancel, () => ({ ensayo: leido }));
 });
 
-type DeQuienAbre = { de?: CosaQueSeEnsaya; version?: number; puede?: boolean };
+type DeQuienAbre = { de?: CosaQueSeEnsaya; version?: number; puede?: boolean; soloTotales?: boolean };
 const abrir = (cambios: DeQuienAbre = {}) => {
-  const { de = 'arancel', version = 3, puede = true } = cambios;
+  const { de = 'arancel', version = 3, puede = true, soloTotales = false } = cambios;
   iniciarSesion({ contextos: ['operador_consejo'] });
-  return dibujar(<PanelDeEnsayo de={de} id={7} version={version} puede={puede} />);
+  return dibujar(<PanelDeEnsayo de={de} id={7} version={version} puede={puede} soloTotales={soloTotales} />);
 };
 const boton = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -170,6 +170,15 @@ test('quien no lo puede pedir lo lee, en curso y terminado', async () => {
   expect(screen.queryByRole('button', { name: /Ensayar/ })).not.toBeInTheDocument();
 });
 
+test('quien trabaja en un distrito lee los totales, sin nada que se le niegue', async () => {
+  leido = ensayo({ resultado: resultadoDeEnsayo({ mayores: [] }) });
+  abrir({ puede: false, soloTotales: true });
+  expect(await screen.findByText(/^Los ve quien trabaja para todo el Colegio/)).toBeVisible();
+  expect(screen.getByRole('figure', { name: 'Cuántos contratos cambian, y cuánto' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Los que más cambian' })).not.toBeInTheDocument();
+});
+
 test('sin contratos, o sin ninguno que se compare, lo dice sin un gráfico vacío', async () => {
   const nada = { contratos: 0, antes: '0.00', ahora: '0.00', diferencia: '0.00', porcentaje: null };
   leido = ensayo({
@@ -223,6 +232,14 @@ test('de las tasas se lee lo mismo, con sus palabras, y cada contrato se abre en
   expect(await screen.findByText('El segundo es $ 4.000,00 mayor.')).toBeVisible();
   expect(screen.getByText('Las tasas del 04/05/2026 son de Acta 1; las que se preparan, de Acta 2.')).toBeVisible();
   expect(screen.getByText('CEP: 4 % de $ 100.000,00')).toBeVisible();
+});
+
+test('de uno solo que no se compara se habla de uno', async () => {
+  const sin_ensayar = [{ motivo: 'no_paga' as const, contratos: 1 }];
+  leido = ensayo({ de: 'tasas', resultado: resultadoDeEnsayo({ sin_ensayar, mayores: [] }) });
+  responder(rutasDeEnsayos.ensayoDeLista, () => ({ ensayo: leido }));
+  abrir({ de: 'tasas' });
+  expect(await screen.findByText('1 contrato no se compara:')).toBeVisible();
 });
 
 test('las tasas se piden por su lista', async () => {

@@ -15,7 +15,8 @@ type Palabras = {
   nuevo: string;
   suman: string;
   variacion: string;
-  sinCalcular: string;
+  /** Of one, and of several. */
+  sinCalcular: readonly [string, string];
   partes: { titulo: string; rotulo: string; aclaracion: string };
 };
 
@@ -27,7 +28,7 @@ export const PALABRAS: Readonly<Record<CosaQueSeEnsaya, Palabras>> = {
     nuevo: 'Con este arancel',
     suman: 'Sus mínimos suman',
     variacion: 'Variación del mínimo',
-    sinCalcular: 'no se pueden calcular con este arancel',
+    sinCalcular: ['no se puede calcular con este arancel', 'no se pueden calcular con este arancel'],
     partes: { titulo: 'Por tarea', rotulo: 'Tarea', aclaracion: 'Un contrato con varias tareas cuenta en cada una.' },
   },
   tasas: {
@@ -37,7 +38,7 @@ export const PALABRAS: Readonly<Record<CosaQueSeEnsaya, Palabras>> = {
     nuevo: 'Con estas tasas',
     suman: 'Su CEP y su timbrado suman',
     variacion: 'Variación del CEP y el timbrado',
-    sinCalcular: 'no se comparan',
+    sinCalcular: ['no se compara', 'no se comparan'],
     partes: { titulo: 'Por tasa', rotulo: 'Tasa', aclaracion: 'Un contrato que paga las dos cuenta en cada una.' },
   },
 };

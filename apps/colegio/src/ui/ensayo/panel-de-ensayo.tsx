@@ -19,14 +19,16 @@ type Props = {
   de: CosaQueSeEnsaya;
   /** Of the draft. */
   id: number;
-  /** Of what is drawn beside it: when it is saved, this is of a former one. */
-  version: number;
+  /** Of what is drawn beside it: when it is saved, this is of a former one. Null where nothing changes any more. */
+  version: number | null;
   /** Whoever reads it may try it: once it is published or withdrawn nobody does, and what was found stays. */
   puede: boolean;
+  /** Whoever works in a district reads the totals: the contracts of the others are not theirs to see. */
+  soloTotales: boolean;
 };
 
 /** What a draft would change in the contracts of the last twelve months. */
-export const PanelDeEnsayo = ({ de, id, version, puede }: Props) => {
+export const PanelDeEnsayo = ({ de, id, version, puede, soloTotales }: Props) => {
   const uso = useEnsayo(de, id);
   const { data, error, isFetching, refetch } = uso.leido;
   if (error && !data && !isFetching)
@@ -57,20 +59,22 @@ export const PanelDeEnsayo = ({ de, id, version, puede }: Props) => {
         ) : (
           puede && <Empezar ensayo={ensayo} version={version} uso={uso} />
         )}
-        {ensayo?.resultado && <ResultadoDelEnsayo ensayo={ensayo} resultado={ensayo.resultado} uso={uso} />}
+        {ensayo?.resultado && (
+          <ResultadoDelEnsayo ensayo={ensayo} resultado={ensayo.resultado} uso={uso} soloTotales={soloTotales} />
+        )}
       </Stack>
     </Seccion>
   );
 };
 
-const esDeOtraVersion = (ensayo: Ensayo, version: number): boolean =>
-  !ensayo.de_esta_version || ensayo.version !== version;
+const esDeOtraVersion = (ensayo: Ensayo, version: number | null): boolean =>
+  !ensayo.de_esta_version || (version !== null && ensayo.version !== version);
 
 type DeEnQueAnda = Pick<Props, 'de' | 'version' | 'puede'> & { ensayo: Ensayo | null };
 
 const EnQueAnda = ({ de, ensayo, version, puede }: DeEnQueAnda) => {
   const { paraQue, cambio } = PALABRAS[de];
-  if (!ensayo) return <Text>{puede ? paraQue : 'Todavía no se ensayó.'}</Text>;
+  if (!ensayo) return <Text>{puede ? paraQue : version === null ? 'No se ensayó.' : 'Todavía no se ensayó.'}</Text>;
   const otra = esDeOtraVersion(ensayo, version) && (
     <Nota tono="advierte">{`El ensayo es de una versión anterior: ${cambio}.`}</Nota>
   );
@@ -92,8 +96,10 @@ const dequienEs = ({ estado, pedido_por, creado_en, terminado_en, cancelado_por 
   return `${pedido}.`;
 };
 
+type DeEmpezar = Pick<Props, 'version'> & { ensayo: Ensayo | null; uso: UsoDeEnsayo };
+
 /** The same version is not tried twice on one day: it would find the same. */
-const Empezar = ({ ensayo, version, uso }: { ensayo: Ensayo | null; version: number; uso: UsoDeEnsayo }) => {
+const Empezar = ({ ensayo, version, uso }: DeEmpezar) => {
   const hoy = useHoy();
   if (ensayo?.estado === 'terminado' && !esDeOtraVersion(ensayo, version) && ensayo.hasta === hoy) return null;
   const ensayar = async () => {

@@ -8,9 +8,9 @@ import { Partes } from './partes.tsx';
 import { SinNadaQueComparar } from './sin-nada-que-comparar.tsx';
 import type { UsoDeEnsayo } from './use-ensayo.ts';
 
-type Props = { ensayo: Ensayo; resultado: ResultadoDeEnsayo; uso: UsoDeEnsayo };
+type Props = { ensayo: Ensayo; resultado: ResultadoDeEnsayo; uso: UsoDeEnsayo; soloTotales: boolean };
 
-export const ResultadoDelEnsayo = ({ ensayo, resultado, uso }: Props) => {
+export const ResultadoDelEnsayo = ({ ensayo, resultado, uso, soloTotales }: Props) => {
   const { comparados, alcanza, sin_ensayar, rubros, partes, mayores } = resultado;
   const { nuevo, sinCalcular, partes: dePartes } = PALABRAS[ensayo.de];
   const sinNada = resultado.contratos > 0 && comparados.contratos + alcanza.contratos === 0;
@@ -46,7 +46,11 @@ export const ResultadoDelEnsayo = ({ ensayo, resultado, uso }: Props) => {
       )}
       {resultado.contratos > 0 && (
         <Parte titulo="Todos, uno por uno">
-          <Archivos ensayo={ensayo} uso={uso} />
+          {soloTotales ? (
+            <Text c="dimmed">Los ve quien trabaja para todo el Colegio: hay contratos de otros distritos.</Text>
+          ) : (
+            <Archivos ensayo={ensayo} uso={uso} />
+          )}
         </Parte>
       )}
     </Stack>
@@ -62,22 +66,25 @@ const Parte = ({ titulo, children }: { titulo: string; children: React.ReactNode
   </Stack>
 );
 
-type DeSinCalcular = { sinEnsayar: ResultadoDeEnsayo['sin_ensayar']; que: string };
+type DeSinCalcular = { sinEnsayar: ResultadoDeEnsayo['sin_ensayar']; que: readonly [string, string] };
 
-const SinCalcular = ({ sinEnsayar, que }: DeSinCalcular) => (
-  <div>
-    <Text>
-      {contratos(sinEnsayar.reduce((suma, uno) => suma + uno.contratos, 0))} {que}:
-    </Text>
-    <List>
-      {sinEnsayar.map(({ motivo, contratos: cuantos }) => (
-        <List.Item key={motivo}>
-          {MOTIVOS_DE_ENSAYO_EN_PALABRAS[motivo]}: {formatCantidad(cuantos)}.
-        </List.Item>
-      ))}
-    </List>
-  </div>
-);
+const SinCalcular = ({ sinEnsayar, que: [uno, varios] }: DeSinCalcular) => {
+  const cuantos = sinEnsayar.reduce((suma, { contratos: suyos }) => suma + suyos, 0);
+  return (
+    <div>
+      <Text>
+        {contratos(cuantos)} {cuantos === 1 ? uno : varios}:
+      </Text>
+      <List>
+        {sinEnsayar.map(({ motivo, contratos: suyos }) => (
+          <List.Item key={motivo}>
+            {MOTIVOS_DE_ENSAYO_EN_PALABRAS[motivo]}: {formatCantidad(suyos)}.
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  );
+};
 
 /** From the first that somebody is in to the last: what is empty at the ends says nothing. */
 const distribucionDe = ({ de }: Ensayo, { tramos }: ResultadoDeEnsayo) => {

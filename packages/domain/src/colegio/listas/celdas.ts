@@ -103,7 +103,7 @@ export const leerCelda = (columna: ColumnaDeLista, escrito: string): Leida => {
 };
 
 /** `0.012` → `1,2 %` */
-const formatTasa = (tasa: string): string => {
+export const formatTasa = (tasa: string): string => {
   if (!/^\d{1,3}(\.\d{1,8})?$/.test(tasa)) return tasa;
   return `${new Decimal(tasa).times(CIEN).toFixed().replace('.', ',')} %`;
 };

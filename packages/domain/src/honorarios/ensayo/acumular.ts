@@ -52,6 +52,15 @@ export const ensayoVacio = (): AcumuladoDeEnsayo => ({
   ...{ sin_ensayar: {}, tramos: {}, rubros: {}, partes: {}, mayores: [] },
 });
 
+/** As it was kept before the rates were tried: by task, and without counting those of a former system. */
+type AcumuladoDeAntes = Omit<AcumuladoDeEnsayo, 'partes' | 'importados'> & { tareas?: Record<string, SumaDeEnsayo> };
+
+/** What is kept, whichever version of the program wrote it: one of before may still be at work on the same base. */
+export const leerAcumulado = (guardado: AcumuladoDeEnsayo | AcumuladoDeAntes): AcumuladoDeEnsayo => {
+  const { tareas, partes, importados, ...lo_demas }: Partial<AcumuladoDeEnsayo> & AcumuladoDeAntes = guardado;
+  return { ...lo_demas, partes: partes ?? tareas ?? {}, importados: importados ?? 0 };
+};
+
 const conUnoMas = <K extends string>(cuentas: Partial<Record<K, number>>, cual: K): Partial<Record<K, number>> => ({
   ...cuentas,
   [cual]: (cuentas[cual] ?? 0) + 1,

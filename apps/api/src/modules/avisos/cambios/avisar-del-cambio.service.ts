@@ -96,6 +96,10 @@ export const avisarDeBorradores = async <P>(
   }
 };
 
+/** Whoever was told of it. */
+export const leerAvisados = async (db: Db, publicado: LoPublicado): Promise<ReadonlySet<number>> =>
+  new Set(await findAvisados(db, publicado));
+
 type Retiro = Hablado & { publicado: LoPublicado; reloj: () => Date };
 
 /** To whoever was told that it was coming, once. */

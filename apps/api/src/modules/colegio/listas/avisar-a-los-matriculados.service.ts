@@ -12,11 +12,11 @@ export type ContextoDeAviso = {
   reloj: () => Date;
 };
 
-/** What is said to whoever is of a district, by its key; null where nothing of theirs changes. What is said whole there has no link. */
+/** What is said to somebody of a district (its key); null where nothing of theirs changes. What is said whole there has no link. */
 type LoDicho = {
   que: string;
   sinEnlace?: true;
-  decir: (distrito: string) => ((lista: ListaPorAvisar) => string) | null;
+  decir: (persona: { persona_id: number; distrito: string }) => ((lista: ListaPorAvisar) => string) | null;
 };
 
 /** Page by page, whoever has a licence in force, once each whatever many they have (S-1141). Stops where the list was withdrawn meanwhile. */
@@ -29,9 +29,10 @@ export const avisarALosMatriculados = async (
   for (;;) {
     const personas = await findConMatricula(db, { despues, vigente_desde });
     if (personas.length === 0) return;
-    for (const { persona_id, distrito } of personas) {
+    for (const persona of personas) {
+      const { persona_id } = persona;
       despues = persona_id;
-      const dicho = decir(distrito);
+      const dicho = decir(persona);
       if (!dicho) continue;
       const hablar = (lista: ListaPorAvisar) => ({ datos: { cambia: 'Cambia', que }, detalle: dicho(lista) });
       const cosa = { ...cosaDeLaPersona(persona_id), ...(sinEnlace && { enlace: null }) };

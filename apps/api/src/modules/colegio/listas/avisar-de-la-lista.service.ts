@@ -6,7 +6,6 @@ import {
   filasAnteriores,
   formatCelda,
   SIN_OPCIONES,
-  versionVigente,
 } from '@colega/domain/colegio';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { plazosDeObservaciones } from '@colega/domain/legajos';
@@ -25,6 +24,7 @@ import type { ContextoDeAviso } from './avisar-a-los-matriculados.service.ts';
 import { avisarDeCargos } from './avisar-de-cargos.service.ts';
 import { avisarDeOficinas } from './avisar-de-oficinas.service.ts';
 import { avisarDePlazosDeCupones } from './avisar-de-plazos-de-cupones.service.ts';
+import { hayQueAvisar } from './hay-que-avisar.service.ts';
 import {
   type ConPlazos,
   findLegajosConPlazos,
@@ -32,7 +32,7 @@ import {
   type ListaPorAvisar,
   lockListaPorAvisar,
 } from './legajos-por-avisar.repository.ts';
-import { findVersionDeLista, findVersionesDeListas, hayAlgoHecho, type ListaGuardada } from './listas.repository.ts';
+import { findVersionDeLista, findVersionesDeListas, type ListaGuardada } from './listas.repository.ts';
 import { ultimoDiaParaTimbrar } from './ultimo-dia-para-timbrar.ts';
 
 /** What the portal says of a file, or null where nothing of it changes. */
@@ -230,8 +230,7 @@ export const avisarDeLaLista = async (db: Db, lista_id: number, reloj: () => Dat
   const versiones = (await findVersionesDeListas(db, nueva.lista)).reverse();
   const publicadas = versiones.filter(({ estado }) => estado === 'publicada');
   const antes = publicadas.filter(({ id }) => id !== lista_id);
-  // Nobody was charged by what came with the program: it is not what it was.
-  if (versionVigente(antes, nueva.vigente_desde)?.origen === 'carga' && !(await hayAlgoHecho(db))) return;
+  if (!(await hayQueAvisar(db, nueva, antes))) return;
   const cambio: CambioPorAvisar<ListaPorAvisar> = {
     ...{ publicado: { lista_id }, evento: 'lista_nueva', vigente_desde: nueva.vigente_desde, reloj },
     lock: (trx, dias) => lockListaPorAvisar(trx, lista_id, dias),

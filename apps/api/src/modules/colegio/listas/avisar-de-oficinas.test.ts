@@ -83,6 +83,25 @@ test('lo que se corrige el mismo día se compara con lo que se había dicho', as
   ]);
 });
 
+test('lo que otra del mismo día corrigió antes de decirse no se dice, y a nadie le falta lo demás', async () => {
+  const preparar = async (norma: string, filas: readonly Fila[]) => {
+    const { id } = (
+      await ana('POST', `${BASE}/oficinas`, { payload: { vigente_desde: HOY, norma, filas } })
+    ).json<ListaHecha>();
+    expect((await beto('POST', `${BASE}/versiones/${id}/publicar`)).statusCode).toBe(200);
+  };
+  await preparar('Nota 2/26 A', await con('Sede La Plata', { telefonos: '(0221) 555-0000' }));
+  await preparar('Nota 2/26 B', await con('Sede La Plata', { telefonos: '(0221) 555-0997' }));
+  await cartero.repartir();
+  expect((await nuevos()).map(({ detalle }) => detalle)).toEqual([
+    'Desde el 20/11/2026, por «Nota 2/26 B», «Sede La Plata»: se llama al (0221) 555-0997 y no al (0221) 555-0998.',
+  ]);
+  await publicar('Nota 2/26 C', await con('Sede La Plata', { telefonos: '(0221) 555-0998' }));
+  expect((await nuevos()).map(({ detalle }) => detalle)).toEqual([
+    'Desde el 20/11/2026, por «Nota 2/26 C», «Sede La Plata»: se llama al (0221) 555-0998 y no al (0221) 555-0997.',
+  ]);
+});
+
 test('un correo, un lugar en la lista o un nombre que cambian no se avisan', async () => {
   const filas = await con('Sede La Plata', { correo: 'otro@colegio.example', nombre: 'Sede Central', orden: '9' });
   await publicar('Nota 3/26', filas);

@@ -14,6 +14,7 @@ import { DIAS_HABILES_PARA_TIMBRAR } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { armarCambiosDeOficinas } from './cambios-de-oficinas.ts';
+import { diaEnQueRige } from './dia-en-que-rige.ts';
 import {
   type CuentaDeLista,
   findContratosSinConfirmar,
@@ -21,6 +22,7 @@ import {
   findMatriculadosPorDistrito,
   findMatriculasPorTipo,
 } from './efectos.repository.ts';
+import { hayQueAvisar } from './hay-que-avisar.service.ts';
 import {
   findOpcionesDeListas,
   findVersionDeLista,
@@ -59,20 +61,26 @@ const findAvisadosDeOficinas = async (
 };
 
 const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
-  tasas:
-    'Lo que ya se liquidó o se cobró queda con la tasa de su día; un contrato usa la del día de su fecha. Se le avisa a quien tiene un contrato sin confirmar o un borrador.',
+  tasas: 'Lo que ya se liquidó o se cobró queda con la tasa de su día; un contrato usa la del día de su fecha.',
   cargos: 'Lo que ya se generó queda con el importe con que se generó.',
   feriados:
-    'Los plazos que se cuentan en días hábiles se mueven desde que publicás, también los que ya corren. El último día para timbrar de un contrato ya confirmado queda como se le dijo. Se le avisa a quien se le mueve un último día.',
-  plazos:
-    'Desde su día se juzga con los nuevos también lo que ya está esperando; lo anterior queda como se juzgó. Si cambia el de responder una observación, se le avisa a quien tiene una abierta.',
+    'Los plazos que se cuentan en días hábiles se mueven desde que publicás, también los que ya corren. El último día para timbrar de un contrato ya confirmado queda como se le dijo.',
+  plazos: 'Desde su día se juzga con los nuevos también lo que ya está esperando; lo anterior queda como se juzgó.',
   plazos_de_cupones: 'Un cupón ya emitido vence cuando dice.',
   control: 'Lo que ya se revisó queda como se revisó.',
   observaciones: 'Una observación ya hecha conserva su texto.',
   oficinas:
-    'Desde su día se ven en «Oficinas y teléfonos», que cualquiera abre sin ingresar, y en los papeles que se impriman. Se le avisa a quien le cambia un domicilio, un teléfono o un horario.',
+    'Desde su día se ven en «Oficinas y teléfonos», que cualquiera abre sin ingresar, y en los papeles que se impriman.',
   bloqueos:
     'Lo que un bloqueo quita cambia también para quienes ya lo tienen. El que ya no se puede poner sigue en ellos hasta que se levanta.',
+};
+
+/** Whom it is told to, when it is (`hayQueAvisar`). */
+const A_QUIEN: Partial<Record<ListaGuardada['lista'], string>> = {
+  tasas: 'Se le avisa a quien tiene un contrato sin confirmar o un borrador.',
+  feriados: 'Se le avisa a quien se le mueve un último día.',
+  plazos: 'Si cambia el de responder una observación, se le avisa a quien tiene una abierta.',
+  oficinas: 'Se le avisa a quien le cambia un domicilio, un teléfono o un horario.',
 };
 
 const NOMBRES_DE_LO_COBRADO = { cep: 'CEP', timbrado: 'timbrado' } as const;
@@ -94,11 +102,11 @@ const avisosDeLoQueNoSeCobra = (
 const avisosDe = (
   nueva: ListaGuardada,
   publicadas: readonly ListaGuardada[],
-  anteriores: readonly FilaDeLista[],
+  { anteriores, seAvisa }: { anteriores: readonly FilaDeLista[]; seAvisa: boolean },
 ): string[] => {
   const { lista, vigente_desde } = nueva;
   const siguiente = publicadas.find((una) => una.vigente_desde > vigente_desde);
-  const propio = AVISOS[lista];
+  const propio = [AVISOS[lista], seAvisa && A_QUIEN[lista]].filter(Boolean).join(' ');
   return [
     ...(lista === 'tasas' ? avisosDeLoQueNoSeCobra(nueva, anteriores) : []),
     ...(propio ? [propio] : []),
@@ -107,9 +115,10 @@ const avisosDe = (
 };
 
 /** Throws 404. */
-export const leerEfectosDeLista = async (db: Db, id: number): Promise<EfectosDeLista> => {
-  const nueva = await findVersionDeLista(db, id);
-  if (!nueva) throw errorNoEncontrado();
+export const leerEfectosDeLista = async (db: Db, id: number, hoy: Fecha): Promise<EfectosDeLista> => {
+  const guardada = await findVersionDeLista(db, id);
+  if (!guardada) throw errorNoEncontrado();
+  const nueva = { ...guardada, vigente_desde: diaEnQueRige(guardada, hoy) };
   const { lista, vigente_desde, norma, version, filas } = nueva;
   const sePrepara = nueva.estado === 'preparada';
   const [versiones, opciones, cuentas] = await Promise.all([
@@ -122,14 +131,16 @@ export const leerEfectosDeLista = async (db: Db, id: number): Promise<EfectosDeL
     .filter((una) => una.estado === 'publicada' && (una.vigente_desde === vigente_desde ? una.id < id : una.id !== id))
     .reverse();
   const anteriores = filasAnteriores(lista, publicadas, vigente_desde);
+  const seAvisa = await hayQueAvisar(db, nueva, publicadas);
   const movidos = sePrepara && lista === 'feriados' ? [await findPlazosQueSeMueven(db, publicadas, nueva)] : [];
-  const avisados = sePrepara && lista === 'oficinas' ? [await findAvisadosDeOficinas(db, anteriores, nueva)] : [];
+  const avisados =
+    sePrepara && seAvisa && lista === 'oficinas' ? [await findAvisadosDeOficinas(db, anteriores, nueva)] : [];
   return {
-    ...{ version, vigente_desde, norma },
+    ...{ version, vigente_desde: guardada.vigente_desde, norma },
     cambios: compararListas(lista, columnasDe(lista, opciones), anteriores, filas),
     cambia_el_orden: lista === 'control' && cambiaElOrden(lista, anteriores, filas),
     toca: [...movidos, ...avisados, ...cuentas],
-    avisos: avisosDe(nueva, publicadas, anteriores),
+    avisos: avisosDe(nueva, publicadas, { anteriores, seAvisa }),
     cuesta:
       sePrepara && lista === 'cargos'
         ? cuantoCambianLosCargos(anteriores, filas, await findMatriculasPorTipo(db))

@@ -6,7 +6,10 @@ import type { Db } from '../../../db/conectar.ts';
 import { esDeTasaCero } from '../../../db/es-de-tasa-cero.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-/** Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, or when it is too late to tell. */
+/**
+ * Held until the transaction ends: it is not withdrawn while somebody is told of it. Undefined when it was, when it is too late to tell, or when
+ * another of its own day corrected it (S-1152): that one tells what there is to tell.
+ */
 export const lockListaPorAvisar = async (
   db: Db,
   id: number,
@@ -18,7 +21,19 @@ export const lockListaPorAvisar = async (
     .where('id', '=', id)
     .where('estado', '=', 'publicada')
     .where('vigente_desde', '>', despues_de)
-    .forShare()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('listas_del_colegio as otra')
+            .select('otra.id')
+            .whereRef('otra.lista', '=', 'listas_del_colegio.lista')
+            .whereRef('otra.vigente_desde', '=', 'listas_del_colegio.vigente_desde')
+            .whereRef('otra.id', '>', 'listas_del_colegio.id')
+            .where('otra.estado', '=', 'publicada'),
+        ),
+      ),
+    )
+    .forShare('listas_del_colegio')
     .executeTakeFirst();
   return fila && { ...fila, ya_rige: fila.vigente_desde <= hoy };
 };

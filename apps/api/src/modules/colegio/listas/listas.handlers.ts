@@ -45,7 +45,7 @@ export function registrarListas(app: FastifyInstance, enArchivo: DeExportarLista
     versionDeLista: ({ params: { id } }, { db, sesion: { user_id } }) => leerVersionDeLista(db, id, user_id),
     corregirLista: ({ params: { id }, body }, contexto) =>
       corregirLista(contexto.db, id, pedidoDe(contexto, 'aranceles.preparar'), body),
-    efectosDeLista: ({ params: { id } }, { db }) => leerEfectosDeLista(db, id),
+    efectosDeLista: ({ params: { id } }, { db }) => leerEfectosDeLista(db, id, hoy(reloj)),
     publicarLista: ({ params: { id } }, contexto) =>
       publicarLista(contexto.db, id, pedidoDe(contexto, 'aranceles.publicar')),
     descartarLista: ({ params: { id }, body }, contexto) =>

@@ -1,3 +1,4 @@
+import type { EfectosDeLista } from '@colega/contract/colegio';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matricula, operador, usuario } from '../../../testing/construir.ts';
@@ -22,6 +23,20 @@ afterAll(() => prueba.cerrar());
 
 const avisados = async (): Promise<number> =>
   (await prueba.db.selectFrom('avisos').select('id').where('evento', '=', 'lista_nueva').execute()).length;
+
+test('antes de hacer nada, de una oficina que cambia no se dice que se le avisa a alguien, y a nadie se le avisa', async () => {
+  const { publicadas } = (await ana('GET', '/colegio/listas/oficinas')).json<{ publicadas: { filas: object[] }[] }>();
+  const filas = (publicadas.at(-1)?.filas ?? []).map((fila) => ({ ...fila, telefonos: '221 555-0999' }));
+  const payload = { vigente_desde: HOY, norma: 'Nota 1', filas };
+  const { id } = (await ana('POST', '/colegio/listas/oficinas', { payload })).json<{ id: number }>();
+  const efectos = (await beto('GET', `/colegio/listas/versiones/${id}/efectos`)).json<EfectosDeLista>();
+  expect(efectos.cambios.length).toBeGreaterThan(0);
+  expect(efectos.toca).toEqual([]);
+  expect(efectos.avisos.join(' ')).not.toContain('Se le avisa');
+  expect((await beto('POST', `/colegio/listas/versiones/${id}/publicar`)).statusCode).toBe(200);
+  await avisarDeLaLista(prueba.db, id, prueba.ahora);
+  expect(await avisados()).toBe(0);
+});
 
 test('de lo que reemplaza a lo que vino con el programa no se le avisa a nadie: nunca se cobró', async () => {
   const { publicadas } = (await ana('GET', '/colegio/listas/cargos')).json<{ publicadas: { filas: object[] }[] }>();

@@ -7,6 +7,7 @@ import { errorHttp } from '../../../http/error-http.ts';
 import { encolar } from '../../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import { seAvisa } from './avisar-de-la-lista.service.ts';
+import { diaEnQueRige } from './dia-en-que-rige.ts';
 import { findVersionesDeListas, type ListaGuardada, updateLista } from './listas.repository.ts';
 import { conListas, exigirLista, exigirVersionDeLista, type PedidoDeLista } from './preparar-lista.service.ts';
 
@@ -26,18 +27,29 @@ const exigirDiaLibre = async (trx: Db, { lista, vigente_desde }: ListaGuardada, 
 export const publicarLista = (db: Db, id: number, pedido: PedidoDeLista): Promise<ListaHecha> =>
   conListas(db, pedido, async (trx, { ahora, hoy }) => {
     const { autor } = pedido;
-    const suya = await exigirVersionDeLista(trx, id, pedido, 'preparada');
+    const preparada = await exigirVersionDeLista(trx, id, pedido, 'preparada');
+    const suya = { ...preparada, vigente_desde: diaEnQueRige(preparada, hoy) };
     if (suya.preparadores.includes(autor.user_id)) throw errorHttp(409, 'lista_de_la_misma_persona');
     await exigirDiaLibre(trx, suya, hoy);
     await exigirLista(trx, suya.lista, suya, hoy);
+    const sePaso = suya.vigente_desde !== preparada.vigente_desde;
+    // Apart: whoever publishes it changes nothing else of it, and prepares nothing.
+    if (sePaso) await updateLista(trx, id, { vigente_desde: suya.vigente_desde });
     const version = await updateLista(trx, id, {
       ...{ estado: 'publicada', publicada_por: autor.user_id, publicada_en: ahora },
     });
     const { lista, vigente_desde, norma } = suya;
-    const hecho = { accion: 'publicar_lista', hasta: { lista, vigente_desde, norma } } as const;
+    const hecho = {
+      accion: 'publicar_lista',
+      hasta: { lista, vigente_desde, norma },
+      ...(sePaso && { desde: { vigente_desde: preparada.vigente_desde } }),
+    } as const;
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'lista', id }, hecho);
     if (seAvisa(lista)) await encolar(trx, 'avisar_lista', { lista_id: id }, { fila: FILA_DE_LISTAS });
-    const message = textoDelColegio({ codigo: 'lista_publicada', datos: { desde: formatFecha(vigente_desde) } });
+    const message = textoDelColegio({
+      codigo: sePaso ? 'lista_publicada_desde_hoy' : 'lista_publicada',
+      datos: { desde: formatFecha(vigente_desde), era: formatFecha(preparada.vigente_desde) },
+    });
     return { id, version, message };
   });
 

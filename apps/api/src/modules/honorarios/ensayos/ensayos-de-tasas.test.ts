@@ -279,6 +279,22 @@ test('lo pide quien prepara para todo el Colegio; quien audita o trabaja en un d
   for (const como of [beto, distrital]) expect((await leer(lista, como))?.id).toBe(id);
 });
 
+test('publicada, y retirada, lo que se encontró se sigue leyendo como de lo que se publicó', async () => {
+  await operador(prueba.db, 'pia', { roles: ['aranceles'] });
+  const pia = await prueba.conSesion('pia', INGRESO);
+  const lista = await preparar();
+  const { id } = await empezar(lista);
+  await correr(id);
+  for (const [acto, payload] of [['publicar'], ['retirar', { motivo: 'De la prueba' }]] as const) {
+    const hecho = await pia('POST', `/colegio/listas/versiones/${lista}/${acto}`, {
+      ...(payload && { payload }),
+      headers: await conVersion(lista),
+    });
+    expect(hecho.statusCode, hecho.body).toBe(200);
+    expect(await leer(lista)).toMatchObject({ id, estado: 'terminado', de_esta_version: true });
+  }
+});
+
 test('todos los contratos salen en un archivo con sus dos importes', async () => {
   const { id } = await empezar(await preparar());
   await correr(id);

@@ -1,6 +1,6 @@
 import type { CosaQueSeEnsaya } from '@colega/contract/honorarios';
 import type { Fecha } from '@colega/domain/fechas';
-import type { AcumuladoDeEnsayo } from '@colega/domain/honorarios';
+import { type AcumuladoDeEnsayo, leerAcumulado } from '@colega/domain/honorarios';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
@@ -14,6 +14,10 @@ const COLUMNAS = { arancel: 'arancel_id', tasas: 'lista_id' } as const satisfies
 /** One of the two is there: the database sees to it. */
 export const clasificarEnsayo = ({ arancel_id, lista_id }: Pick<FilaDeEnsayo, 'arancel_id' | 'lista_id'>): DeQueEs =>
   arancel_id === null ? { de: 'tasas', id: lista_id ?? 0 } : { de: 'arancel', id: arancel_id };
+
+/** Whatever is read of it is read here: another version of the program may have written it. */
+const leido = <F extends FilaDeEnsayo | undefined>(fila: F): F =>
+  fila && { ...fila, acumulado: leerAcumulado(fila.acumulado) };
 
 type EnsayoNuevo = {
   version: number;
@@ -47,26 +51,30 @@ export const insertEnsayo = async (
   return id;
 };
 
-export const findEnsayoById = (db: Db, id: number): Promise<FilaDeEnsayo | undefined> =>
-  db.selectFrom('ensayos').selectAll().where('id', '=', id).executeTakeFirst();
+export const findEnsayoById = async (db: Db, id: number): Promise<FilaDeEnsayo | undefined> =>
+  leido(await db.selectFrom('ensayos').selectAll().where('id', '=', id).executeTakeFirst());
 
 /** The one in course, or the last one. */
-export const findUltimoEnsayo = (db: Db, { de, id }: DeQueEs): Promise<FilaDeEnsayo | undefined> =>
-  db.selectFrom('ensayos').selectAll().where(COLUMNAS[de], '=', id).orderBy('id', 'desc').executeTakeFirst();
+export const findUltimoEnsayo = async (db: Db, { de, id }: DeQueEs): Promise<FilaDeEnsayo | undefined> =>
+  leido(
+    await db.selectFrom('ensayos').selectAll().where(COLUMNAS[de], '=', id).orderBy('id', 'desc').executeTakeFirst(),
+  );
 
-export const findEnsayoTerminado = (
+export const findEnsayoTerminado = async (
   db: Db,
   { de, id }: DeQueEs,
   { version, hasta }: Pick<FilaDeEnsayo, 'version' | 'hasta'>,
 ) =>
-  db
-    .selectFrom('ensayos')
-    .selectAll()
-    .where(COLUMNAS[de], '=', id)
-    .where('version', '=', version)
-    .where('hasta', '=', hasta)
-    .where('estado', '=', 'terminado')
-    .executeTakeFirst();
+  leido(
+    await db
+      .selectFrom('ensayos')
+      .selectAll()
+      .where(COLUMNAS[de], '=', id)
+      .where('version', '=', version)
+      .where('hasta', '=', hasta)
+      .where('estado', '=', 'terminado')
+      .executeTakeFirst(),
+  );
 
 /** Until this transaction ends, nobody else asks for one of that draft. */
 export const lockEnsayosDe = (db: Db, { de, id }: DeQueEs) =>
@@ -100,14 +108,26 @@ export const updateEnsayo = async (
 ): Promise<FilaDeEnsayo | null> => {
   const consulta = db.updateTable('ensayos').set(cambio).where('id', '=', id).where('estado', 'in', estados);
   const una = tanda === undefined ? consulta : consulta.where('tanda', '=', tanda);
-  return (await una.returningAll().executeTakeFirst()) ?? null;
+  return leido(await una.returningAll().executeTakeFirst()) ?? null;
 };
 
-/** Of the draft as it is now. */
+/** Of the draft as it is now. Neither publishing a list nor withdrawing it changes what it says. */
 export const findVersionDe = async (db: Db, { de, id }: DeQueEs): Promise<number | null> => {
-  const tabla = de === 'arancel' ? 'aranceles_en_preparacion' : 'listas_del_colegio';
-  const fila = await db.selectFrom(tabla).select('version').where('id', '=', id).executeTakeFirst();
-  return fila?.version ?? null;
+  if (de === 'arancel') {
+    const arancel = await db
+      .selectFrom('aranceles_en_preparacion')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return arancel?.version ?? null;
+  }
+  const lista = await db
+    .selectFrom('listas_del_colegio')
+    .select(['version', 'publicada_en', 'retirada_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!lista) return null;
+  return lista.version - [lista.publicada_en, lista.retirada_en].filter((acto) => acto !== null).length;
 };
 
 export const findNombresDeUsuarios = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {

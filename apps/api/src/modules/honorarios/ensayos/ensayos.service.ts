@@ -33,19 +33,29 @@ type Borrador = Pick<FilaDeEnsayo, 'version' | 'nombre' | 'vigente_desde'> & { c
 const ENTIDAD = { arancel: 'arancel', tasas: 'lista' } as const;
 const ACCION = { arancel: 'ensayar_arancel', tasas: 'ensayar_lista' } as const;
 
-const leerUltimo = async (db: Db, suyo: DeQueEs, ahora: Date): Promise<UltimoEnsayo> => {
+/** `soloTotales`: whoever works in a district does not see the contracts of the others (S-1190). */
+type Lectura = { ahora: Date; soloTotales: boolean };
+
+const quitarContratos = (ensayo: Ensayo): Ensayo => ({
+  ...{ ...ensayo, archivos: [] },
+  resultado: ensayo.resultado && { ...ensayo.resultado, mayores: [] },
+});
+
+const leerUltimo = async (db: Db, suyo: DeQueEs, { ahora, soloTotales }: Lectura): Promise<UltimoEnsayo> => {
   const ultimo = await findUltimoEnsayo(db, suyo);
-  return { ensayo: ultimo ? await armarEnsayo(db, ultimo, ahora) : null };
+  if (!ultimo) return { ensayo: null };
+  const ensayo = await armarEnsayo(db, ultimo, ahora);
+  return { ensayo: soloTotales ? quitarContratos(ensayo) : ensayo };
 };
 
-export const leerEnsayoDeArancel = async (db: Db, id: number, ahora: Date): Promise<UltimoEnsayo> => {
+export const leerEnsayoDeArancel = async (db: Db, id: number, lectura: Lectura): Promise<UltimoEnsayo> => {
   if (!(await findPreparacion(db, id))) throw errorNoEncontrado();
-  return leerUltimo(db, { de: 'arancel', id }, ahora);
+  return leerUltimo(db, { de: 'arancel', id }, lectura);
 };
 
-export const leerEnsayoDeLista = async (db: Db, id: number, ahora: Date): Promise<UltimoEnsayo> => {
+export const leerEnsayoDeLista = async (db: Db, id: number, lectura: Lectura): Promise<UltimoEnsayo> => {
   await exigirVersionDeTasas(db, id);
-  return leerUltimo(db, { de: 'tasas', id }, ahora);
+  return leerUltimo(db, { de: 'tasas', id }, lectura);
 };
 
 /** Throws 404, 409 for one that is done with, 422 while it cannot be calculated. */

@@ -199,6 +199,22 @@ test('de a tramos da lo mismo que de una vez, y un tramo repetido no hace nada',
   expect(a?.acumulado).toEqual(b?.acumulado);
 });
 
+test('lo que empezó una versión anterior del programa sigue, y lleva lo que llevaba', async () => {
+  const [deAntes, deAhora] = [await preparar(), await preparar()];
+  const uno = await empezar(deAntes);
+  for (let vueltas = 0; vueltas < 2; vueltas++) {
+    await correr(uno.id, DE_A_POCO);
+    await sql`update ensayos set acumulado = (acumulado - 'partes' - 'importados')
+      || jsonb_build_object('tareas', acumulado -> 'partes') where id = ${uno.id}`.execute(prueba.db);
+  }
+  await correr(uno.id);
+  const otro = await empezar(deAhora);
+  await correr(otro.id);
+  const [a, b] = [await findEnsayoById(prueba.db, uno.id), await findEnsayoById(prueba.db, otro.id)];
+  expect(a?.acumulado.partes).toEqual(b?.acumulado.partes);
+  expect((await leer(deAntes))?.resultado?.partes).toEqual((await leer(deAhora))?.resultado?.partes);
+});
+
 test('de dos procesos en el mismo tramo uno sigue y el otro se va: nada se cuenta dos veces', async () => {
   const arancel = await preparar();
   const { id } = await empezar(arancel);
@@ -299,6 +315,50 @@ test('lo pide quien prepara aranceles de todo el Colegio; quien audita o trabaja
   expect((await cancelar(id, distrital)).statusCode).toBe(403);
   for (const como of [beto, distrital]) expect((await leer(arancel, como))?.id).toBe(id);
   await cancelar(id);
+});
+
+test('quien trabaja en un distrito lee los totales y ningún contrato, ni pide su archivo', async () => {
+  const arancel = await preparar();
+  const { id } = await empezar(arancel);
+  await correr(id);
+  await ana('POST', `/colegio/ensayos/${id}/archivos`, { payload: { formato: 'csv' } });
+  await armarArchivoDeEnsayo(prueba.db, { ensayo_id: id, formato: 'csv' });
+  const [entero, deUno] = [await leer(arancel, beto), await leer(arancel, distrital)];
+  expect(deUno).toEqual({ ...entero, archivos: [], resultado: { ...entero?.resultado, mayores: [] } });
+  expect([entero?.archivos.length, entero?.resultado?.mayores.length]).toEqual([1, 20]);
+  const pedidos = [
+    ['GET', `/colegio/ensayos/${id}/explicados/${entero?.resultado?.mayores[0]?.detalle_id}`],
+    ['POST', `/colegio/ensayos/${id}/archivos`, { payload: { formato: 'csv' } }],
+    ['GET', `/colegio/ensayos/${id}/archivos/csv`],
+    ['GET', `/colegio/ensayos/${id}/archivos/xlsx`],
+  ] as const;
+  for (const [metodo, camino, payload] of pedidos) {
+    const respuesta = await distrital(metodo, camino, payload);
+    expect([camino, respuesta.statusCode, respuesta.json().codigo]).toEqual([camino, 403, 'sin_permiso']);
+  }
+  expect((await beto('GET', `/colegio/ensayos/${id}/archivos/csv`)).statusCode).toBe(200);
+});
+
+test('el que se anula mientras se calcula sigue teniendo sus dos cuentas', async () => {
+  const arancel = await preparar();
+  const { id } = await empezar(arancel);
+  await correr(id, DE_A_POCO);
+  const van = (await findEnsayoById(prueba.db, id))?.acumulado.mayores.map(({ detalle_id }) => detalle_id) ?? [];
+  const estados = (de: string) =>
+    prueba.sinGuardas((db) =>
+      sql`update legajo_detalles set estado_id = (select id from estados_legajos where clave = ${de})
+        where id = any(${van}::int[])`.execute(db),
+    );
+  await estados('anulado');
+  try {
+    await correr(id);
+  } finally {
+    await estados('confirmado');
+  }
+  const mayores = (await leer(arancel))?.resultado?.mayores ?? [];
+  expect(mayores.filter(({ detalle_id }) => van.includes(detalle_id)).length).toBeGreaterThan(0);
+  for (const { detalle_id } of mayores)
+    expect((await ana('GET', `/colegio/ensayos/${id}/explicados/${detalle_id}`)).statusCode).toBe(200);
 });
 
 test('queda anotado quién lo empezó y quién lo canceló, una vez', async () => {

@@ -29,11 +29,14 @@ export type ContratoLeido = z.output<typeof zContratoDeArancel> | z.output<typeo
 
 type Cuales = Pick<FilaDeEnsayo, 'desde' | 'hasta' | 'ultimo_detalle_id' | 'hasta_detalle_id'>;
 
-/** S-980: confirmed and not annulled, by the day of the contract. */
-const deEnsayo = ({ desde, hasta, ultimo_detalle_id, hasta_detalle_id }: Cuales) => sql`
+const CONTRATOS = sql`
   from legajo_detalles d join legajos l on l.id = d.legajo_id
   left join calculos_honorarios c on c.id = d.calculo_honorario_id
-  join modalidades mo on mo.id = l.modalidad_id
+  join modalidades mo on mo.id = l.modalidad_id`;
+
+/** S-980: confirmed and not annulled, by the day of the contract. */
+const deEnsayo = ({ desde, hasta, ultimo_detalle_id, hasta_detalle_id }: Cuales) => sql`
+  ${CONTRATOS}
   where d.id > ${ultimo_detalle_id} and d.id <= ${hasta_detalle_id} and d.fecha between ${desde} and ${hasta}
     and d.confirmado_en is not null
     and d.estado_id <> (select id from estados_legajos where clave = 'anulado')
@@ -44,7 +47,7 @@ const QUIEN = sql`d.id as detalle_id, l.rubro_id, l.importacion_id is not null a
 const leerContratos = (
   db: Db,
   ensayo: FilaDeEnsayo,
-  condicion: RawBuilder<unknown>,
+  cuales: RawBuilder<unknown>,
   cuantos: number,
 ): Promise<ContratoLeido[]> =>
   clasificarEnsayo(ensayo).de === 'arancel'
@@ -53,7 +56,7 @@ const leerContratos = (
         zContratoDeArancel,
         sql`select ${QUIEN}, c.pedido::text as pedido, c.honorario, c.honorario_convenido,
           jsonb_path_query_array(c.respuesta, '$.tareas_valores[*].honorario_determinado')::text as tareas
-        ${deEnsayo(ensayo)} and ${condicion} order by d.id limit ${cuantos}`,
+        ${cuales} order by d.id limit ${cuantos}`,
       )
     : leerFilas(
         db,
@@ -62,24 +65,19 @@ const leerContratos = (
           exists (select from timbrados t where t.detalle_id = d.id and not t.anulado and t.tipo = 'externo') as timbrado_externo,
           (select coalesce(json_agg(json_build_object('es_colegio', co.es_colegio, 'locador', co.locador, 'padron', co.padron)),
             '[]')::text from legajo_comitentes co where co.legajo_id = l.id) as comitentes
-        ${deEnsayo(ensayo)} and ${condicion} order by d.id limit ${cuantos}`,
+        ${cuales} order by d.id limit ${cuantos}`,
       );
 
 export const findContratosPorEnsayar = (db: Db, ensayo: FilaDeEnsayo, cuantos: number): Promise<ContratoLeido[]> =>
-  leerContratos(db, ensayo, sql`true`, cuantos);
+  leerContratos(db, ensayo, deEnsayo(ensayo), cuantos);
 
-/** Those, from the beginning, whatever was done already. */
+/** Those, whatever became of them since they were tried: of each that is told, both accounts are. */
 export const findContratosPorExplicar = (
   db: Db,
   ensayo: FilaDeEnsayo,
   detalles: readonly number[],
 ): Promise<ContratoLeido[]> =>
-  leerContratos(
-    db,
-    { ...ensayo, ultimo_detalle_id: 0 },
-    sql`d.id = any(${[...detalles]}::int[])`,
-    Math.max(detalles.length, 1),
-  );
+  leerContratos(db, ensayo, sql`${CONTRATOS} where d.id = any(${[...detalles]}::int[])`, Math.max(detalles.length, 1));
 
 const zCuenta = z.object({ n: z.number() });
 
