@@ -1,11 +1,12 @@
 -- Un número es el mismo con ceros adelante, que una planilla pierde: el extracto que se leyó como texto se reconoce cuando viene en Excel.
 -- El que así sería otro renglón que ya está queda como se leyó
 alter table rendicion_renglones disable trigger user;
-with dichas as materialized (
-  select id, origen, repite_id, regexp_replace(identidad, '^([^|]*\|[^|]*\|)0+(?=[^|])', '\1') as identidad
-  from rendicion_renglones where identidad ~ '^[^|]*\|[^|]*\|0+[^|]')
-update rendicion_renglones r set identidad = d.identidad from dichas d
-where d.id = r.id and (d.repite_id is not null or not (
-  exists (select from rendicion_renglones o where (o.origen, o.identidad) = (d.origen, d.identidad) and o.repite_id is null)
-  or exists (select from dichas x where (x.origen, x.identidad) = (d.origen, d.identidad) and x.repite_id is null and x.id < d.id)));
+with con_ceros as (
+  select id, origen, repite_id is null as propio, regexp_replace(identidad, '^([^|]*\|[^|]*\|)0+(?=[^|])', '\1') as identidad
+  from rendicion_renglones where identidad ~ '^[^|]*\|[^|]*\|0+[^|]'),
+dichas as (
+  select *, row_number() over (partition by origen, identidad, propio order by id) as vez from con_ceros)
+update rendicion_renglones r set identidad = d.identidad
+from dichas d left join rendicion_renglones o on (o.origen, o.identidad) = (d.origen, d.identidad) and o.repite_id is null
+where d.id = r.id and (not d.propio or (d.vez = 1 and o.id is null));
 alter table rendicion_renglones enable trigger user;

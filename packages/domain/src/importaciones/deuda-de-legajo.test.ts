@@ -128,7 +128,8 @@ test.each<[string, Hojas]>([
 
 test.each<[string, Fila, Fila]>([
   ['legajos crea, pagos rechaza matricula:fila_legajo_de_otra_matricula', {}, { matricula: 'T-10.002' }],
-  ['legajos crea, pagos rechaza concepto:fila_saldo_exento', { modalidad: 'Exenta' }, {}],
+  // it was paid, whatever the modality pays today: what came stays paid
+  ['legajos crea, pagos crea', { modalidad: 'Exenta' }, {}],
   ['legajos crea, pagos crea', {}, { matricula: 'T-10.001' }],
 ])('un pago es del legajo como lo es una deuda: %s', (motivo, deSuLegajo, suyo) => {
   const hojas = { legajos: [legajo(5, deSuLegajo)], pagos: [{ ...pago('1', 5, '10'), ...suyo }] };

@@ -15,7 +15,6 @@ const noSeCobra = ({ sin_cep, sin_timbrado }: AnteriorDelPlan, concepto: Concept
 export const problemasDelContrato = (
   fila: FilaAImportar,
   plan: Plan,
-  concepto: ConceptoDeLegajo,
   deAnulado: 'fila_saldo_de_anulado' | 'fila_pago_de_anulado',
 ): ProblemaDeFila[] => {
   const numero = valorDe(fila, 'legajo');
@@ -26,10 +25,7 @@ export const problemasDelContrato = (
   const codigo = valorDe(fila, 'matricula');
   if (codigo !== '' && plan.matricula(codigo).cuit !== legajo.cuit)
     return [{ codigo: 'fila_legajo_de_otra_matricula', campo: 'matricula', datos: { valor: numero } }];
-  if (legajo.anulado) return [{ codigo: deAnulado, ...de }];
-  return noSeCobra(legajo, concepto)
-    ? [{ codigo: 'fila_saldo_exento', campo: 'concepto', datos: { valor: numero } }]
-    : [];
+  return legajo.anulado ? [{ codigo: deAnulado, ...de }] : [];
 };
 
 /** What is still owed of a contract's CEP or stamp: its charge is that with what was paid of it. */
@@ -37,7 +33,10 @@ export const juzgarDeudaDeLegajo = (fila: FilaAImportar, plan: Plan, concepto: C
   const numero = valorDe(fila, 'legajo');
   if (numero === '')
     return { existe: false, problemas: [{ codigo: 'fila_pago_sin_destino', campo: 'legajo' }], datos: { concepto } };
-  const problemas = problemasDelContrato(fila, plan, concepto, 'fila_saldo_de_anulado');
+  const problemas = problemasDelContrato(fila, plan, 'fila_saldo_de_anulado');
+  // what was paid of one that does not pay today was paid; it owes nothing
+  if (problemas.length === 0 && noSeCobra(plan.legajo(numero), concepto))
+    problemas.push({ codigo: 'fila_saldo_exento', campo: 'concepto', datos: { valor: numero } });
   const datos = { concepto, matricula: null, anio: null };
   const saldo = valorDe(fila, 'importe') || '0';
   const cargo = plan.hay.cargos.get(claveDeContrato(numero, concepto));

@@ -127,7 +127,7 @@ const pagoDeLegajo = (fila: FilaAImportar, plan: Plan, concepto: 'cep' | 'timbra
   const deAntes = plan.hay.legajos.get(numero);
   if (concepto === 'cep' ? deAntes?.con_cep : deAntes?.con_timbrado)
     return [{ codigo: 'fila_legajo_de_otro', campo: 'legajo', datos: { valor: numero } }];
-  const problemas = problemasDelContrato(fila, plan, concepto, 'fila_pago_de_anulado');
+  const problemas = problemasDelContrato(fila, plan, 'fila_pago_de_anulado');
   const { monto } = plan.legajo(numero);
   if (problemas.length === 0 && sumarPago(plan, claveDeContrato(numero, concepto), importe).gt(monto))
     problemas.push({ codigo: 'fila_pago_de_mas', campo: 'importe', datos: { monto } });

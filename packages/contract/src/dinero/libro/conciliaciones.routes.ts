@@ -21,7 +21,7 @@ const zConciliacion = z.object({
   dias: z.number(),
   estado: z.enum(['en_cola', 'corriendo', 'lista', 'fallida']),
   terminada_en: z.iso.datetime().nullable(),
-  /** Empty when all agrees; null while it is not known. Of those before the last one, without their lines. */
+  /** Empty when all agrees; null while it is not known. Only the last one that ended has their lines. */
   diferencias: z.array(zHallazgo).nullable(),
   por_revisar: z.number().nullable(),
 });

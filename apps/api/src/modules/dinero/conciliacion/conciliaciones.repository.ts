@@ -1,3 +1,4 @@
+import { DIAS_A_CONCILIAR } from '@colega/contract/dinero';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
@@ -47,13 +48,14 @@ export const updateComoCorriendo = async (trx: Db, id: number, terminada_en: Dat
   await updateConciliacion(trx, id, { estado: 'corriendo', terminada_en: null });
 };
 
-/** What the last one that ended before that one found. */
+/** What the last one that ended before that one found, of those that asked as much as the one of each night. */
 export const findHallazgosDeAntes = async (db: Db, id: number) =>
   (
     await db
       .selectFrom('conciliaciones')
       .select('diferencias')
       .where('estado', '=', 'lista')
+      .where('dias', '>=', DIAS_A_CONCILIAR.porDefecto)
       .where('id', '<', id)
       .orderBy('id', 'desc')
       .limit(1)

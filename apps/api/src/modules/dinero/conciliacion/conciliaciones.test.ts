@@ -6,6 +6,7 @@ import { crearTareas } from '../../../jobs/tareas.ts';
 import { operador, persona } from '../../../testing/construir.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { almacenEnDisco } from '../../media/almacenes/en-disco.ts';
+import { correrConciliacion } from './correr-conciliacion.service.ts';
 
 let s: EscenarioDePagos;
 let como: Awaited<ReturnType<EscenarioDePagos['e']['prueba']['conSesion']>>;
@@ -99,6 +100,34 @@ test('la de cada noche dice qué no coincide, avisa una vez a quien lee el libro
   expect(await avisos()).toEqual([
     expect.stringMatching(/^tesorera: No coincide: Cupones cuya deuda no es la del libro/),
   ]);
+});
+
+test('otro pago que el proveedor cobró y no está es noticia, aunque ayer ya hubiera uno', async () => {
+  const otraPasarela = (cuantos: number) => ({
+    ...s.falsas.pasarelas,
+    cobranzas: {
+      ...s.falsas.pasarelas.cobranzas,
+      listar: async () => ({
+        ilegibles: [],
+        cobros: Array.from({ length: cuantos }, (_, i) => ({
+          ...{ numero_boleta: 900 + i, medio: 'codigo_barra' as const, externo: `sin-${i}`, importe: '10.00' },
+          fecha: s.prueba.ahora(),
+        })),
+      }),
+    },
+  });
+  const anoche = async (cuantos: number) => {
+    await tareas().pedir_conciliacion({});
+    const [una] = await leer();
+    if (una) await correrConciliacion({ db: s.db, pasarelas: otraPasarela(cuantos), reloj: s.prueba.ahora }, una.id);
+  };
+  const antes = (await avisos()).length;
+  await anoche(1);
+  expect(await avisos()).toHaveLength(antes + 1);
+  await anoche(1);
+  expect(await avisos()).toHaveLength(antes + 1);
+  await anoche(2);
+  expect(await avisos()).toHaveLength(antes + 2);
 });
 
 test('mientras una corre, la que se pide es otra y espera; la que murió corriendo se da por fallida', async () => {

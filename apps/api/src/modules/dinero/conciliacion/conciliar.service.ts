@@ -20,6 +20,11 @@ const A_LA_VEZ = 8;
 /** A payment on SIRO's page is in its listing by then (S-463). */
 const DIAS_HASTA_LISTAR = 3;
 
+const DE_PROVEEDORES = 'Lo que dicen los proveedores';
+const DE_COBRANZAS = 'Lo que dicen las cobranzas';
+/** One line of these is one payment, whatever else they say; those of the others have sums that move with each payment. */
+export const DE_AFUERA: readonly string[] = [DE_PROVEEDORES, DE_COBRANZAS];
+
 export type Diferencias = { titulo: string; lineas: string[] }[];
 
 export const conciliar = async (
@@ -30,9 +35,9 @@ export const conciliar = async (
   const propias = await enUnMomento(db, compararLoPropio);
   const desde = new Date(ahora.getTime() - dias * DIA_MS);
   const deProveedores = [
-    { titulo: 'Lo que dicen los proveedores', lineas: await compararIntenciones(db, pasarelas, desde) },
+    { titulo: DE_PROVEEDORES, lineas: await compararIntenciones(db, pasarelas, desde) },
     {
-      titulo: 'Lo que dicen las cobranzas',
+      titulo: DE_COBRANZAS,
       lineas: await compararCobranzas(db, pasarelas, sumarDias(hoy, -dias), hoy),
     },
   ];

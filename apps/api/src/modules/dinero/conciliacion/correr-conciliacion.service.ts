@@ -11,7 +11,7 @@ import {
   updateComoCorriendo,
   updateConciliacion,
 } from './conciliaciones.repository.ts';
-import { conciliar, type Diferencias } from './conciliar.service.ts';
+import { conciliar, DE_AFUERA, type Diferencias } from './conciliar.service.ts';
 
 type Deps = { db: Db; pasarelas: Pasarelas; reloj: () => Date };
 
@@ -23,10 +23,14 @@ const recortar = ({ titulo, lineas }: Diferencias[number]): HallazgoDeConciliaci
   lineas: lineas.slice(0, LINEAS_QUE_SE_GUARDAN),
 });
 
-/** What was not in the one before: what stays is not told every night (S-1183). */
+/** What was not in the one before: what stays is not told every night, and another payment that does not agree is told (S-1183). */
 const avisarLoNuevo = async (trx: Db, id: number, diferencias: Diferencias, ahora: Date): Promise<void> => {
-  const sabidas = new Set((await findHallazgosDeAntes(trx, id)).map(({ titulo }) => titulo));
-  if (diferencias.every(({ titulo }) => sabidas.has(titulo))) return;
+  const deAntes = new Map((await findHallazgosDeAntes(trx, id)).map(({ titulo, lineas }) => [titulo, new Set(lineas)]));
+  const esSabida = ({ titulo, lineas }: HallazgoDeConciliacion): boolean => {
+    const sabidas = deAntes.get(titulo);
+    return sabidas !== undefined && (!DE_AFUERA.includes(titulo) || lineas.every((linea) => sabidas.has(linea)));
+  };
+  if (diferencias.every((una) => esSabida(recortar(una)))) return;
   const portal = {
     detalle: `No coincide: ${diferencias.map(({ titulo }) => titulo).join('; ')}.`,
     enlace: '/colegio/tesoreria/conciliacion',

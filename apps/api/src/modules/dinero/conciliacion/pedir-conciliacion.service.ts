@@ -51,10 +51,11 @@ export const listarConciliaciones = async (db: Db, pagina: { page: number; limit
     await countConciliaciones(db),
   ];
   const nombreDe = await leerNombres(db, ultimas);
-  // of those before, what they found is told and not line by line
+  // of those before the last one that ended, what they found is told and not line by line
+  const ultima = page === 1 ? ultimas.findIndex(({ estado }) => estado === 'lista') : -1;
   const items = ultimas.map((una, i) => {
     const conciliacion = comoConciliacion(una, nombreDe);
-    if (page === 1 && i === 0) return conciliacion;
+    if (i === ultima) return conciliacion;
     return { ...conciliacion, diferencias: conciliacion.diferencias?.map((h) => ({ ...h, lineas: [] })) ?? null };
   });
   return { items, pagination: paginacion(total, pagina) };

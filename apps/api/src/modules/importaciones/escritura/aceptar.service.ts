@@ -83,13 +83,15 @@ const escribir = async (
   { importacion, desde, clave_hash }: { importacion: FilaDeImportacion; desde: Date; clave_hash: string },
   pedido: PedidoDeAceptar,
   alPasar: (paso: string, hechas?: number, total?: number) => Promise<unknown>,
-): Promise<void> => {
+): Promise<boolean> => {
+  // a turn that is begun again has written nothing
+  await alPasar('leyendo', 0, 0);
   await quitarPlazo(trx);
   await lockEscritura(trx);
   const { id } = importacion;
   const actual = await findImportacion(trx, id);
   // while it waited for the lock it was given back as interrupted, and may be somebody else's by now
-  if (actual?.estado !== 'aceptando' || actual.intento_en?.getTime() !== desde.getTime()) return;
+  if (actual?.estado !== 'aceptando' || actual.intento_en?.getTime() !== desde.getTime()) return false;
   const { decisiones, huella } = await decidirImportacion(trx, importacion, pedido, alPasar, (filas) =>
     lockLoNombrado(trx, filas),
   );
@@ -131,6 +133,7 @@ const escribir = async (
       intento_en: null,
     },
   });
+  return true;
 };
 
 /** Nobody knows the password of those that it registers: the letter brings the link to choose one. */
@@ -160,7 +163,7 @@ export const aceptarImportacion = async (db: Db, pedido: PedidoDeAceptar): Promi
   };
   try {
     const clave_hash = await claveDeNadie();
-    await enTransaccion(db, (trx) => escribir(trx, { ...toma, clave_hash }, pedido, alPasar));
+    if (!(await enTransaccion(db, (trx) => escribir(trx, { ...toma, clave_hash }, pedido, alPasar)))) return;
   } catch (error) {
     const cambio = { paso: null, intento_en: null, hechas: 0 };
     const frase = fraseDe(error, ultimo);

@@ -38,7 +38,7 @@ test('sin ninguna se dice cuándo corre; pedida, se espera sin dejar la pantalla
   await abrir();
   expect(await screen.findByText(/Todavía no se hizo ninguna/, undefined, DEMORA)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Conciliar ahora' }));
-  expect(await screen.findByText(/^Comparando desde el/, undefined, DEMORA)).toBeInTheDocument();
+  expect(await screen.findByText(/^Pedida el .*está por empezar/, undefined, DEMORA)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Conciliar ahora' })).not.toBeInTheDocument();
   leidas = pagina([conciliacion({ ...deRecien, quien: 'Ana Paz', por_revisar: 3 })]);
   expect(await screen.findByText('Todo coincide', undefined, DEMORA)).toBeInTheDocument();
@@ -66,10 +66,36 @@ test('lo que no coincide se lee control por control, y las anteriores dicen qué
   ]);
 });
 
-test('la que hace rato que se pidió y no termina se puede pedir otra vez', async () => {
+test('mientras una corre y otra espera se ve lo último que se encontró, y de las que no terminaron no se dice que coinciden', async () => {
+  const sinTerminar = { terminada_en: null, diferencias: null, por_revisar: null };
+  const lineas = ['cupón 12 (vencido): el libro dice 500.00'];
+  const hallada = { diferencias: [{ titulo: 'Cupones cuya deuda no es la del libro', cuantas: 1, lineas }] };
+  responder(
+    R.conciliaciones,
+    pagina([
+      conciliacion({ id: 9, estado: 'en_cola', ...sinTerminar, pedida_en: RECIEN }),
+      conciliacion({ id: 8, estado: 'corriendo', ...sinTerminar, pedida_en: RECIEN }),
+      conciliacion({ id: 7, ...deRecien, ...hallada }),
+    ]),
+  );
+  await abrir();
+  expect(await screen.findByText(/^Pedida el/, undefined, DEMORA)).toBeInTheDocument();
+  expect(screen.getByText('Hay algo que no coincide')).toBeInTheDocument();
+  expect(screen.getByText('cupón 12 (vencido): el libro dice 500.00')).toBeInTheDocument();
+  expect(screen.queryByText(/Todo coincide/)).not.toBeInTheDocument();
+});
+
+test('de la que corre se puede pedir otra; de la que espera, si hace rato que se pidió', async () => {
   responder(R.conciliaciones, pagina([conciliacion({ estado: 'corriendo', terminada_en: null, diferencias: null })]));
   await abrir();
   expect(await screen.findByText(/^Comparando desde el/, undefined, DEMORA)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Conciliar ahora' })).toBeInTheDocument();
+});
+
+test('la que hace rato que espera se puede pedir otra vez', async () => {
+  responder(R.conciliaciones, pagina([conciliacion({ estado: 'en_cola', terminada_en: null, diferencias: null })]));
+  await abrir();
+  expect(await screen.findByText(/^Pedida el/, undefined, DEMORA)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Conciliar ahora' })).toBeInTheDocument();
 });
 

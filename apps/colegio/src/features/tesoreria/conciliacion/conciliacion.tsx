@@ -30,8 +30,9 @@ const esperaDe = (una: Conciliacion | undefined): number | false => {
   return una !== undefined && estaEnCurso(una) && CADA_MS;
 };
 
+/** One that runs has read already: another may wait for it. */
 const sePuedePedir = (una: Conciliacion | null): boolean =>
-  una === null || !estaEnCurso(una) || Date.now() - new Date(una.pedida_en).getTime() > SE_ESPERA_MS;
+  una?.estado !== 'en_cola' || Date.now() - new Date(una.pedida_en).getTime() > SE_ESPERA_MS;
 
 const Conciliaciones = () => {
   const cliente = useQueryClient();
@@ -58,8 +59,8 @@ const Conciliaciones = () => {
       <ConDatos consulta={leidas} falla={todosLosMensajes.error_cargar_conciliaciones}>
         {({ items }) => (
           <>
-            <Ultima ultima={items[0] ?? null} alPedir={pedir} />
-            {items.length > 1 && <TablaDeConciliaciones conciliaciones={items.slice(1)} />}
+            <Ultima items={items} alPedir={pedir} />
+            <TablaDeConciliaciones conciliaciones={anterioresDe(items)} />
           </>
         )}
       </ConDatos>
@@ -69,32 +70,50 @@ const Conciliaciones = () => {
 
 export default Conciliaciones;
 
-type DeUltima = { ultima: Conciliacion | null; alPedir: () => Promise<void> };
+type DeUltima = { items: readonly Conciliacion[]; alPedir: () => Promise<void> };
 
-const Ultima = ({ ultima, alPedir }: DeUltima) => (
-  <Seccion
-    titulo="La última"
-    acciones={
-      sePuedePedir(ultima) && (
-        <BotonDeAccion ocupado="Pidiendo…" alPresionar={alPedir}>
-          Conciliar ahora
-        </BotonDeAccion>
-      )
-    }
-  >
-    <div role="status">
-      <EnQueQuedo ultima={ultima} />
-    </div>
-    {ultima?.diferencias?.map((una) => (
-      <Hallazgo key={una.titulo} {...una} />
-    ))}
-  </Seccion>
-);
+const terminadaDe = (items: readonly Conciliacion[]) => items.find(({ estado }) => estado === 'lista');
+/** Neither those in course nor the two that are told apart. */
+const anterioresDe = (items: readonly Conciliacion[]) =>
+  items.filter((una, i) => i > 0 && !estaEnCurso(una) && una !== terminadaDe(items));
 
-const EnQueQuedo = ({ ultima }: Pick<DeUltima, 'ultima'>) => {
+/** How the last one goes, and under it what the last one that ended found. */
+const Ultima = ({ items, alPedir }: DeUltima) => {
+  const ultima = items[0] ?? null;
+  const terminada = terminadaDe(items);
+  return (
+    <Seccion
+      titulo="La última"
+      acciones={
+        sePuedePedir(ultima) && (
+          <BotonDeAccion ocupado="Pidiendo…" alPresionar={alPedir}>
+            Conciliar ahora
+          </BotonDeAccion>
+        )
+      }
+    >
+      <div role="status">
+        <EnQueQuedo ultima={ultima} />
+      </div>
+      {terminada && terminada !== ultima && <EnQueQuedo ultima={terminada} />}
+      {terminada?.diferencias?.map((una) => (
+        <Hallazgo key={una.titulo} {...una} />
+      ))}
+    </Seccion>
+  );
+};
+
+const EnQueQuedo = ({ ultima }: { ultima: Conciliacion | null }) => {
   if (!ultima) return <Nota>Todavía no se hizo ninguna: la primera corre esta noche, o ahora si la pedís.</Nota>;
   const { estado, pedida_en, terminada_en, diferencias, por_revisar, dias } = ultima;
-  if (estaEnCurso(ultima))
+  if (estado === 'en_cola')
+    return (
+      <Text>
+        Pedida el <Instante valor={pedida_en} />: está por empezar. Podés seguir con otra cosa, lo que encuentre queda
+        acá.
+      </Text>
+    );
+  if (estado === 'corriendo')
     return (
       <Text>
         Comparando desde el <Instante valor={pedida_en} />. Podés seguir con otra cosa: lo que encuentre queda acá.
