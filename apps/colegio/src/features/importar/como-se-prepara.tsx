@@ -26,7 +26,12 @@ const COMO = [
   'Lo que el ensayo rechaza se corrige en el informe que se baja, y se sube tal cual: lo que ya estaba bien sigue bien, y una segunda vez no cambia nada.',
 ] as const;
 
-const NO_VIENE = ['Lo que ya se pagó de una sanción.'] as const;
+const NO_VIENE = [
+  'Lo que ya se pagó de una sanción.',
+  'Las ampliaciones de un legajo: viene con su primer contrato; lo que se agregó después, dicho en sus observaciones.',
+  'Los certificados que se emitieron, las credenciales y las fotos: se emiten de nuevo acá, y los de antes los sigue respondiendo el sistema anterior.',
+  'Los cupones que ya están en manos de alguien. Si uno se paga después, entra en «Pagos por revisar» como cobranza sin cupón, y ahí se le da a quien corresponde.',
+] as const;
 
 /** For whoever prepares it and has no other paper at hand. */
 export const ComoSePrepara = () => (

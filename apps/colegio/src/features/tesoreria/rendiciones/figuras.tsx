@@ -68,7 +68,7 @@ export const Figuras = ({ rendicion }: { rendicion: RendicionEntera }) => {
       {depositos.length > 0 && (
         <Nota>
           La diferencia es lo que el cobrador se quedó sin decirlo. De más es lo que se quedó por encima de lo que se
-          acordó con él.
+          acordó con él: «Depósitos de cobradores» dice cuánto es y si todavía es un valor de referencia.
         </Nota>
       )}
       {depositos.some(({ no_llego }) => no_llego) && (
