@@ -262,7 +262,8 @@ test('el mismo día da los mismos datos, y una base con usuarios no se toca', as
   expect(await cargarDemo(otra.db, HOY, almacen)).toBe(true);
   expect(await huella(otra)).toEqual(await huella(prueba));
   expect(await cargarDemo(otra.db, HOY, almacen)).toBe(false);
-});
+  // it is loaded whole while others work
+}, 180_000);
 
 test('todo lo que escribe se lee como se guarda', async () => {
   const { rows: tablas } = await sql<{ tabla: string }>`select table_name as tabla from information_schema.tables
