@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './conectar.ts';
 
 const CLAVE_REPETIDA = '23505';
@@ -27,3 +28,8 @@ export async function enTransaccion<T>(db: Db, trabajo: (db: Db) => Promise<T>):
 /** Several readings of one moment: what others write meanwhile is in none of them. */
 export const enUnMomento = <T>(db: Db, trabajo: (db: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(trabajo);
+
+/** What reads or writes all that there is takes longer than what a call may. Until the transaction ends. */
+export const quitarPlazo = async (trx: Db): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(trx);
+};

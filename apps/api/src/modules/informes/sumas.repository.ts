@@ -132,11 +132,6 @@ export const upsertRehechoEn = async (db: Db, rehecho_en: Date): Promise<void> =
     .execute();
 };
 
-/** A rebuild reads all that there is: it takes longer than what a call may. */
-export const updateSinPlazo = async (db: Db): Promise<void> => {
-  await sql`set local statement_timeout = 0`.execute(db);
-};
-
 const zDiferencia = z.object({ suma: z.string(), de: z.string() });
 
 const diferencia = (suma: string, guardado: string, hecho: string) =>

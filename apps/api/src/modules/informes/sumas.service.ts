@@ -1,7 +1,7 @@
 import { diaDelColegio, mesDe } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
-import { enTransaccion } from '../../db/transaccion.ts';
+import { enTransaccion, quitarPlazo } from '../../db/transaccion.ts';
 import { diasDePlazo, leerColegio, leerListasEnVigor } from '../colegio/leer-colegio.service.ts';
 import {
   CERROJO_DE_SUMAS,
@@ -17,7 +17,6 @@ import {
   replacePersonasContadas,
   sumarContratosPendientes,
   sumarRecaudacionPendiente,
-  updateSinPlazo,
   upsertRehechoEn,
 } from './sumas.repository.ts';
 
@@ -44,7 +43,7 @@ export const sumarPendientes = async (db: Db): Promise<number> => {
 };
 
 const rehacer = async (trx: Db, ahora: Date): Promise<void> => {
-  await updateSinPlazo(trx);
+  await quitarPlazo(trx);
   await deleteSumas(trx);
   await replaceFeriadosDeSumas(trx, [...(await leerListasEnVigor(trx)).feriados]);
   await insertSumasDeContratos(trx);
@@ -58,7 +57,7 @@ export const rehacerSumas = (db: Db, ahora: Date): Promise<void> => conElCerrojo
 /** The sums that are not those of their detail, each by its name. None, unless something wrote behind the triggers. */
 export const controlarSumas = (db: Db): Promise<string[]> =>
   enTransaccion(db, async (trx) => {
-    await updateSinPlazo(trx);
+    await quitarPlazo(trx);
     return [...new Set((await findDiferenciasDeSumas(trx)).map(({ suma }) => suma))];
   });
 
@@ -80,7 +79,7 @@ export const contarPersonas = async (db: Db, ahora: Date): Promise<boolean> => {
   const colegio = await leerColegio(db);
   return conElCerrojo(db, async (trx) => {
     if ((await findDiaContado(trx, mes)) === hoy) return false;
-    await updateSinPlazo(trx);
+    await quitarPlazo(trx);
     await replacePersonasContadas(trx, { mes, hoy, ahora, dias_de_gracia: diasDePlazo(colegio, 'al_dia', hoy) });
     return true;
   });

@@ -1,5 +1,6 @@
 import { type ImportacionDeLista, rutasDeImportaciones as R } from '@colega/contract/importaciones';
 import { mensajes, todosLosMensajes } from '@colega/contract/mensajes';
+import { ENTIDADES_A_IMPORTAR, NOMBRES_DE_HOJA } from '@colega/domain/importaciones';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
@@ -21,6 +22,10 @@ import { ComoSePrepara } from './como-se-prepara.tsx';
 import { ElegirArchivo } from './elegir-archivo.tsx';
 import { ESTADOS } from './nombres.ts';
 
+const HOJAS = new Intl.ListFormat('es').format(
+  ENTIDADES_A_IMPORTAR.map((entidad) => NOMBRES_DE_HOJA[entidad].toLowerCase()),
+);
+
 const COLUMNAS = [
   ['Importación', '34%'],
   ['Empezó', '24%'],
@@ -40,8 +45,7 @@ const Importar = () => {
     <Stack gap="md">
       <Title order={1}>Importar de otro sistema</Title>
       <Text maw={760}>
-        Subí una planilla XLSX con una hoja de cada cosa, o varios CSV: personas, matrículas, títulos, bloqueos, saldos
-        de apertura, legajos anteriores, pagos y operadores. Primero se ensaya: nada se escribe hasta que lo aceptes.
+        {`Subí una planilla XLSX con una hoja de cada cosa, o varios CSV: ${HOJAS}. Primero se ensaya: nada se escribe hasta que lo aceptes.`}
       </Text>
       <Group gap="sm">
         <ElegirArchivo

@@ -61,8 +61,3 @@ export const findHallazgosDeAntes = async (db: Db, id: number) =>
       .limit(1)
       .executeTakeFirst()
   )?.diferencias ?? [];
-
-/** Comparing all that there is takes longer than what a call may. */
-export const updateSinPlazo = async (trx: Db): Promise<void> => {
-  await sql`set local statement_timeout = 0`.execute(trx);
-};

@@ -1,12 +1,11 @@
 import { sumarDias } from '@colega/domain/fechas';
 import { Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
-import { enUnMomento } from '../../../db/transaccion.ts';
+import { enUnMomento, quitarPlazo } from '../../../db/transaccion.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { renglonGuardado } from '../cobros/cobranzas.repository.ts';
 import { findRenglon, type RenglonDeCobranza } from '../cobros/renglones.repository.ts';
 import { type CobroDeCaja, type Consulta, FallaDePasarela, type Pasarelas } from '../pasarelas/pasarela.ts';
-import { updateSinPlazo } from './conciliaciones.repository.ts';
 import {
   CONTROLES,
   correrControl,
@@ -46,7 +45,7 @@ export const conciliar = async (
 
 /** All of one moment: a payment that comes in meanwhile is in no difference. */
 const compararLoPropio = async (foto: Db): Promise<Diferencias> => {
-  await updateSinPlazo(foto);
+  await quitarPlazo(foto);
   const propias: Diferencias = [];
   for (const control of CONTROLES) propias.push({ titulo: control.titulo, lineas: await correrControl(foto, control) });
   return propias;

@@ -3,6 +3,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { Db } from '../../../db/conectar.ts';
+import { enUnMomento } from '../../../db/transaccion.ts';
 import { invalido } from '../../../http/error-http.ts';
 import { leerPlan } from './codigos.service.ts';
 import { claveDeCuenta } from './plan-de-cuentas.ts';
@@ -32,13 +33,10 @@ const leerSumas = async (db: Db, periodo: { desde: Fecha; hasta: Fecha }): Promi
     .sort(enSuOrden);
 };
 
-const enUnaFoto = <T>(db: Db, leer: (trx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(leer);
-
 /** The trial balance. What was debited was credited: its columns add up to the same, and the balances to nothing. Throws 422. */
 export const leerSumasYSaldos = async (db: Db, periodo: { desde: Fecha; hasta: Fecha }): Promise<SumasYSaldos> => {
   exigirPeriodo(periodo.desde, periodo.hasta);
-  const cuentas = await enUnaFoto(db, (trx) => leerSumas(trx, periodo));
+  const cuentas = await enUnMomento(db, (trx) => leerSumas(trx, periodo));
   const suma = (de: keyof SumasYSaldos['total']): Importe => sumar(cuentas.map((cuenta) => cuenta[de]));
   return {
     ...periodo,
@@ -48,7 +46,7 @@ export const leerSumasYSaldos = async (db: Db, periodo: { desde: Fecha; hasta: F
 };
 
 export const leerSaldos = async (db: Db, hasta: Fecha): Promise<{ cuentas: CuentaConSaldo[]; total: Importe }> => {
-  const sumas = await enUnaFoto(db, (trx) => leerSumas(trx, { desde: '0001-01-01', hasta }));
+  const sumas = await enUnMomento(db, (trx) => leerSumas(trx, { desde: '0001-01-01', hasta }));
   const cuentas = sumas.map(({ clave, codigo, nombre, final: saldo }) => ({ clave, codigo, nombre, saldo }));
   return { cuentas, total: sumar(cuentas.map(({ saldo }) => saldo)) };
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import type { FilaAImportar } from '@colega/domain/importaciones';
 import type { Db } from '../../../db/conectar.ts';
-import { enTransaccion } from '../../../db/transaccion.ts';
+import { enTransaccion, quitarPlazo } from '../../../db/transaccion.ts';
 import { ErrorHttp } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { pedirConciliacion } from '../../dinero/conciliacion/pedir-conciliacion.service.ts';
@@ -24,7 +24,6 @@ import {
   estaEscribiendose,
   exigirGuardas,
   lockEscritura,
-  quitarPlazo,
   upsertImportados,
 } from './importados.repository.ts';
 

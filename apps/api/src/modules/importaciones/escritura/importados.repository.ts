@@ -36,11 +36,6 @@ export const estaEscribiendose = async (trx: Db): Promise<boolean> => {
   return fila?.libre !== true;
 };
 
-/** Statements of an import take longer than any call may, and its guards are asked at its end. */
-export const quitarPlazo = async (trx: Db): Promise<void> => {
-  await sql`set local statement_timeout = 0`.execute(trx);
-};
-
 /** What the database refuses is known here, and not as it is committed. */
 export const exigirGuardas = async (trx: Db): Promise<void> => {
   await sql`set constraints all immediate`.execute(trx);
