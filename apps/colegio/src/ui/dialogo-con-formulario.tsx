@@ -1,3 +1,4 @@
+import { FallaDicha } from '@colega/web-kit/ui/avisos/falla-dicha.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,6 +13,8 @@ type Props = Pick<ModalProps, 'size'> & {
   puedeConfirmar?: boolean;
   /** The button that has the focus where there is nothing to type. */
   conFoco: 'cancelar' | 'confirmar' | null;
+  /** Why it could not be done. */
+  falla?: string | null;
   alEnviar: () => void;
   alCancelar: () => void;
   children: ReactNode;
@@ -19,7 +22,7 @@ type Props = Pick<ModalProps, 'size'> & {
 
 /** What an act asks and says before it is done, with its two buttons; while it is being done it stays. */
 export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso, trabajando, ...props }: Props) => {
-  const { conFoco, alEnviar, alCancelar, children, puedeConfirmar = true, ...modal } = props;
+  const { conFoco, falla = null, alEnviar, alCancelar, children, puedeConfirmar = true, ...modal } = props;
   useVolverAlFoco();
   return (
     <Modal
@@ -41,6 +44,7 @@ export const DialogoConFormulario = ({ titulo, confirmar, confirmando, peligroso
       >
         <Stack gap="md">
           {children}
+          <FallaDicha>{falla}</FallaDicha>
           <Group justify="flex-end" gap="sm">
             <Button
               variant="default"

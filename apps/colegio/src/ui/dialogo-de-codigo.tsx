@@ -4,7 +4,6 @@ import { etiquetaDe } from '@colega/contract/route';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { Text, TextInput } from '@mantine/core';
@@ -44,6 +43,7 @@ export const DialogoDeCodigo = ({ cuenta, alCerrar, alReleer }: Props) => {
   };
   return (
     <DialogoConFormulario
+      falla={falla}
       titulo={`Código de ${cuenta.nombre}`}
       confirmar="Guardar"
       confirmando="Guardando…"
@@ -72,11 +72,6 @@ export const DialogoDeCodigo = ({ cuenta, alCerrar, alReleer }: Props) => {
         required
       />
       <FechaInput label="Desde el día" value={desde} alCambiar={setDesde} error={errores.vigente_desde} required />
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

@@ -3,7 +3,6 @@ import { todosLosMensajes } from '@colega/contract/mensajes';
 import { crearCampo } from '@colega/domain/formularios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
@@ -47,6 +46,7 @@ export const DialogoDeNorma = ({ actual, deQue, otras, alGuardar, alCerrar }: Pr
     });
   return (
     <DialogoConFormulario
+      falla={falla}
       titulo="De qué norma sale"
       confirmar="Guardar"
       confirmando="Guardando…"
@@ -65,11 +65,6 @@ export const DialogoDeNorma = ({ actual, deQue, otras, alGuardar, alCerrar }: Pr
           checked={todas}
           onChange={({ currentTarget: { checked } }) => setTodas(checked)}
         />
-      )}
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
       )}
     </DialogoConFormulario>
   );

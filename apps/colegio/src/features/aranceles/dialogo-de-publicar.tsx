@@ -6,7 +6,6 @@ import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
 import { List, ScrollArea, Stack, Text } from '@mantine/core';
@@ -54,6 +53,7 @@ export const DialogoDePublicar = ({ preparacion, alPublicarse, alVencer, alCerra
   };
   return (
     <DialogoConFormulario
+      falla={falla}
       size="xl"
       titulo={`Publicar ${nombre}`}
       confirmar="Publicar para siempre"
@@ -76,11 +76,6 @@ export const DialogoDePublicar = ({ preparacion, alPublicarse, alVencer, alCerra
       )}
       {!data && !error && <EsqueletoDeTarjetas alto={48} cantidad={3} />}
       {data && <Resumen cambios={data} />}
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

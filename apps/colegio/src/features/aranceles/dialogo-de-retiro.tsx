@@ -7,7 +7,6 @@ import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
@@ -56,6 +55,7 @@ export const DialogoDeRetiro = ({ resolucion, alRetirarse, alCerrar }: Props) =>
     });
   return (
     <DialogoConFormulario
+      falla={falla}
       size="lg"
       titulo={`Retirar ${nombre}`}
       confirmar="Retirar"
@@ -68,11 +68,6 @@ export const DialogoDeRetiro = ({ resolucion, alRetirarse, alCerrar }: Props) =>
     >
       <Text>{decirQueSeRetira(resolucion)}</Text>
       <AreaDeTexto {...entrada('motivo')} data-autofocus lineas={2} />
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

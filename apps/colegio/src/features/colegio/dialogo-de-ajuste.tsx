@@ -5,7 +5,6 @@ import { esFecha } from '@colega/domain/fechas';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
@@ -70,6 +69,7 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
     });
   return (
     <DialogoConFormulario
+      falla={falla}
       size="lg"
       titulo={ajuste.titulo}
       confirmar="Guardar"
@@ -127,11 +127,6 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
         return <TextInput key={ruta} {...entrada(ruta)} {...foco} />;
       })}
       {ajuste.conMuestra && <MuestraDeColores valores={valores} />}
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

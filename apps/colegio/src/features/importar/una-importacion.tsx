@@ -1,7 +1,7 @@
 import type { Importacion } from '@colega/contract/importaciones';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { estaTerminada, estaTrabajando } from '@colega/domain/importaciones';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { FallaDicha } from '@colega/web-kit/ui/avisos/falla-dicha.tsx';
 import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
@@ -56,11 +56,7 @@ const Pasos = ({ importacion, acciones }: Props) => {
   const abierta = !trabajando && !estaTerminada(estado);
   return (
     <>
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
+      <FallaDicha>{falla}</FallaDicha>
       {trabajando && <Avance importacion={importacion} />}
       <Seccion titulo="1. Archivos y columnas">
         <Columnas

@@ -7,7 +7,6 @@ import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
@@ -64,6 +63,7 @@ export const DialogoDeMotivo = ({ que, version: { id, version, vigente_desde }, 
     });
   return (
     <DialogoConFormulario
+      falla={falla}
       size="lg"
       titulo={titulo}
       confirmar={que === 'retirar' ? 'Retirar' : 'Descartar'}
@@ -76,11 +76,6 @@ export const DialogoDeMotivo = ({ que, version: { id, version, vigente_desde }, 
     >
       <Text>{decir(formatFecha(vigente_desde))}</Text>
       <AreaDeTexto {...entrada('motivo')} data-autofocus lineas={2} />
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

@@ -7,7 +7,6 @@ import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
@@ -54,6 +53,7 @@ export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, al
   };
   return (
     <DialogoConFormulario
+      falla={falla}
       size="lg"
       titulo="Publicar la lista"
       confirmar="Publicar"
@@ -72,11 +72,6 @@ export const DialogoDePublicarLista = ({ version: leida, alHacerse, alVencer, al
           : `Va a regir desde el ${formatFecha(vigente_desde)}, por ${norma}. Hasta el día anterior se puede retirar; desde ese día no cambia.`}
       </Text>
       <EfectosLeidos efectos={efectos} />
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

@@ -8,6 +8,7 @@ import {
   LISTAS_DEL_COLEGIO,
 } from '@colega/domain/colegio';
 import { esFecha } from '@colega/domain/fechas';
+import { FallaDicha } from '@colega/web-kit/ui/avisos/falla-dicha.tsx';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BackLink } from '@colega/web-kit/ui/botones/back-link.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -134,11 +135,7 @@ const Editor = ({ datos }: { datos: ListaDelColegio }) => {
               orden={lista === 'control' && cambiaElOrden(lista, anteriores, propuesta.filas)}
             />
           </Seccion>
-          {falla && (
-            <div role="alert">
-              <Nota tono="advierte">{falla}</Nota>
-            </div>
-          )}
+          <FallaDicha>{falla}</FallaDicha>
           {ajena ? (
             <LoDeOtraPersona
               columnas={columnas}

@@ -2,7 +2,6 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { ActoHecho } from '@colega/contract/perfil';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { List, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
@@ -39,6 +38,7 @@ export const DialogoDeActo = ({ acto, version, alCerrar, alHacerse, alVencer }: 
   };
   return (
     <DialogoConFormulario
+      falla={falla}
       size="lg"
       titulo={acto.titulo}
       confirmar={acto.confirmar}
@@ -61,11 +61,6 @@ export const DialogoDeActo = ({ acto, version, alCerrar, alHacerse, alVencer }: 
           localidad={acto.localidades?.[campo.ruta]}
         />
       ))}
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

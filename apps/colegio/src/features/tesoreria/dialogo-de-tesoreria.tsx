@@ -5,7 +5,6 @@ import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
@@ -60,6 +59,7 @@ export const DialogoDeTesoreria = ({ acto, alCerrar, alHacerse }: Props) => {
     });
   return (
     <DialogoConFormulario
+      falla={falla}
       size="lg"
       titulo={acto.titulo}
       confirmar={acto.confirmar}
@@ -83,11 +83,6 @@ export const DialogoDeTesoreria = ({ acto, alCerrar, alHacerse }: Props) => {
           primero={i === 0}
         />
       ))}
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

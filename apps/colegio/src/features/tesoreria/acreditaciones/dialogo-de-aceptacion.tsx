@@ -6,7 +6,6 @@ import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
@@ -56,6 +55,7 @@ export const DialogoDeAceptacion = ({ dias, alCerrar, alCambiar, alHacerse }: Pr
   };
   return (
     <DialogoConFormulario
+      falla={falla}
       titulo="Aceptar lo que llegó"
       confirmar={suyos.length === 1 ? 'Aceptar 1 día' : `Aceptar ${suyos.length} días`}
       confirmando="Anotando…"
@@ -82,11 +82,6 @@ export const DialogoDeAceptacion = ({ dias, alCerrar, alCambiar, alHacerse }: Pr
       <Text>
         {`En el libro: entran al banco ${suma(suyos, 'depositado')}, son comisiones ${suma(suyos, 'comision')}, y salen de lo que los cobradores tenían por acreditar ${suma(suyos, 'cobrado')}.`}
       </Text>
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

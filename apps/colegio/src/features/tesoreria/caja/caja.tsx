@@ -3,7 +3,7 @@ import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
+import { FallaDicha } from '@colega/web-kit/ui/avisos/falla-dicha.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
@@ -129,11 +129,7 @@ const Cierre = ({ caja, alCobrar, alEmpezarOtro }: Props) => {
           onChange={({ currentTarget: { checked } }) => cambiar({ deja_a_favor: checked })}
         />
       )}
-      {problema && (
-        <div role="alert">
-          <Nota tono="advierte">{problema}</Nota>
-        </div>
-      )}
+      <FallaDicha>{problema}</FallaDicha>
       <Group gap="sm">
         <BotonDeAccion
           ocupado="Cobrando…"

@@ -6,7 +6,6 @@ import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
@@ -76,6 +75,7 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
   };
   return (
     <DialogoConFormulario
+      falla={falla}
       size="lg"
       titulo={`Cerrar el ${formatFecha(dia)}`}
       confirmar="Cerrar el día"
@@ -111,11 +111,6 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
         </>
       )}
       <ContarElCajon cajon={esperado} billetes={billetes} escrito={contado} errores={errores} alEscribir={setContado} />
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

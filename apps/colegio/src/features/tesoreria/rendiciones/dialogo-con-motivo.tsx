@@ -1,7 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
@@ -43,6 +42,7 @@ export const DialogoConMotivo = ({ texto, pedir, alCerrar, alCambiar, alHacerse,
   };
   return (
     <DialogoConFormulario
+      falla={falla}
       {...dichos}
       trabajando={trabajando}
       conFoco={null}
@@ -61,11 +61,6 @@ export const DialogoConMotivo = ({ texto, pedir, alCerrar, alCambiar, alHacerse,
         lineas={3}
         data-autofocus
       />
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
-      )}
     </DialogoConFormulario>
   );
 };

@@ -6,7 +6,6 @@ import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
-import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
@@ -49,6 +48,7 @@ export const DialogoDeEntrada = ({ rendicionId: id, renglon, alCerrar, alHacerse
   };
   return (
     <DialogoConFormulario
+      falla={falla}
       titulo="Dar entrada a un renglón"
       confirmar={parecido && esEse ? 'Es ese pago' : 'Dar entrada'}
       confirmando="Anotando…"
@@ -71,11 +71,6 @@ export const DialogoDeEntrada = ({ rendicionId: id, renglon, alCerrar, alHacerse
           Paga su cupón si lo dice, y si no queda sin identificar, en Pagos por revisar. Lo que el Colegio depositó de
           su caja, sus cheques o sus tarjetas ya está anotado: resolvelo con su motivo.
         </Text>
-      )}
-      {falla && (
-        <div role="alert">
-          <Nota tono="advierte">{falla}</Nota>
-        </div>
       )}
     </DialogoConFormulario>
   );
