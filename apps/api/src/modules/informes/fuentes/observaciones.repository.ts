@@ -41,19 +41,22 @@ const elegidas = (filtros: FiltrosDeInforme) => {
   )}`;
 };
 
-const PUESTOS = sql`dense_rank() over (order by veces desc, texto)`;
+// Only the reasons have a place among themselves.
+const CON_PUESTO = sql`
+      veces as (select texto, count(*) as veces from elegidas group by texto),
+      puestos as (select texto, dense_rank() over (order by veces desc, texto) as puesto from veces),
+      todas as (select e.*, ${CLAVES.motivo} as clave from elegidas e join puestos using (texto))`;
 
 export const OBSERVACIONES_DE_INFORMES: FuenteDeInforme = {
   contar: async (db, filtros, por) => {
-    const clave = CLAVES[por] ?? CLAVES.mes;
+    const todas =
+      por === 'motivo' ? CON_PUESTO : sql`todas as (select e.*, ${CLAVES[por] ?? CLAVES.mes} as clave from elegidas e)`;
     const filas = await leerFilas(
       db,
       zContada,
       sql`
       with elegidas as materialized (select o.* ${elegidas(filtros)}),
-      veces as (select texto, count(*) as veces from elegidas group by texto),
-      puestos as (select texto, ${PUESTOS} as puesto from veces),
-      todas as (select e.*, ${clave} as clave from elegidas e join puestos using (texto))
+      ${todas}
       select clave, count(*)::int as observaciones, count(distinct legajo_id)::int as legajos,
         (count(*) filter (where vueltas = 1))::int as una_vuelta, (count(*) filter (where vueltas = 2))::int as dos_vueltas,
         (count(*) filter (where vueltas > 2))::int as mas_vueltas,
