@@ -32,7 +32,10 @@ beforeEach(() => {
   });
   responder(h.validarTarea, { valida: true, mensajes: [], errores: [] });
   responder(h.generar, { id: 55, resolucion_id: 1, message: 'El cálculo del honorario quedó guardado' });
-  responder(h.tareasDelCalculo, { id: 55, resolucion_id: 1, monto: '9876543.20', tareas: [] });
+  responder(h.tareasDelCalculo, {
+    monto: '9876543.20',
+    tareas: [{ tarea: { id: 1, nombre: 'Proyecto' }, monto: '9876543.20' }],
+  });
   responder(h.formulario, {
     ...{ id: 1, nombre: 'Monto declarado', key: 'monto_declarado', validaciones: [], interacciones: [] },
     fields: [{ ...campo, label: 'Superficie', key: 'superficie' }],
