@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { agregarTarea, elegir, escribir, opcionDe } from './apoyo/asistente.ts';
+import { agregarTarea, elegir, escribir, opcionDe, siguiente } from './apoyo/asistente.ts';
 import { ingresar, llenarIngreso } from './apoyo/ingresar.ts';
 import { leerTexto } from './apoyo/leer-codigos.ts';
 
@@ -111,6 +111,10 @@ test('«Crear legajo con esto» pide ingresar y trae todo al asistente', async (
   await page.goto('/honorarios');
   await calcularUnaMedicion(page);
   await elegir(page, 'Coeficiente', '1,45');
+  const elMinimo = (await minimo(page).getByText(/^\$\s/).first().textContent()) ?? '';
+  await page.getByRole('textbox', { name: 'Para quién (opcional)' }).fill('Consorcio Belgrano 450');
+  await page.getByRole('textbox', { name: 'Honorario convenido (opcional)' }).fill('98765432,10');
+  await page.getByRole('textbox', { name: 'Nota para el cliente (opcional)' }).fill('Incluye dos visitas a la obra');
   await page.getByRole('link', { name: 'Crear legajo con esto' }).click();
   await expect(page).toHaveURL(/\/login\?volver=/);
   await llenarIngreso(page, 'csosa');
@@ -123,6 +127,19 @@ test('«Crear legajo con esto» pide ingresar y trae todo al asistente', async (
   await expect(page.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveValue('15/03/2026');
   await expect(opcionDe(page, 'Categoría', 'Segunda')).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Coeficiente' })).toHaveValue('1.45');
+  expect(decodeURIComponent(page.url())).not.toMatch(/Consorcio|visitas|98765432/);
+
+  await page.getByRole('combobox', { name: 'Matrícula' }).selectOption({ index: 1 });
+  await elegir(page, 'Modalidad', 'Tradicional');
+  await siguiente(page, 'TAREAS');
+  await expect(page.getByRole('textbox', { name: /^Superficie/ })).toHaveValue('150');
+  await expect(page.getByRole('textbox', { name: /^Plantas/ })).toHaveValue('2');
+  await siguiente(page, 'HONORARIO');
+  await expect(page.getByText(elMinimo, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue('98.765.432,10');
+  await siguiente(page, 'COMITENTE');
+  await expect(page.getByText('Consorcio Belgrano 450', { exact: true })).toBeVisible();
+  await esperarAccesible(page);
 });
 
 test('en el portal, el presupuesto lleva los datos de quien lo hace', async ({ page }) => {

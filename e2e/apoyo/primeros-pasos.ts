@@ -25,11 +25,11 @@ const BANCO = 'Banco del Sur';
 /** What the college says under its papers. */
 export const PIE_DE_PAPELES = 'Resolución 7 del Consejo.';
 
-/** Name, colours, mark, two districts, their offices (which two others say in their list), one rubro, a text, a bank instead of the program's and an account's code; the terms, skipped and taken up again. */
+/** Name, colours, mark, two districts, their offices (which after it two others publish as a list), one rubro, a text, a bank instead of the program's and an account's code; the terms, skipped and taken up again. */
 export const recorrerLosPasos = async (
   page: Page,
   nombre: string,
-  decirLasOficinas: () => Promise<void>,
+  publicarLasOficinas: () => Promise<void>,
 ): Promise<void> => {
   await expect(page.getByText('Paso 1 de 8.')).toBeVisible();
   await esperarAccesible(page);
@@ -47,10 +47,15 @@ export const recorrerLosPasos = async (
   await page.getByLabel('Archivo de la marca').setInputFiles('data/demo/firmas/mgarcia.png');
   await expect(page.getByRole('img', { name: `Marca de ${nombre}` })).toBeVisible();
   await seguir(page, 3);
-  await hacerDosDistritos(page, decirLasOficinas);
+  await hacerDosDistritos(page);
   await seguir(page, 4);
-  await expect(region(page, 'Oficinas y teléfonos')).toContainText('Delegación Costa');
+  const oficinas = region(page, 'Oficinas y teléfonos');
+  await expect(oficinas).toContainText('Delegación Costa');
   await esperarAccesible(page);
+  await publicarLasOficinas();
+  await page.reload();
+  await expect(oficinas).toContainText('Lo hace quien tenga el rol de Aranceles');
+  await expect(oficinas.getByRole('button')).toHaveCount(0);
   await seguir(page, 5);
   await guardarEnDialogo(page, 'Cambiar: rubros', async (dialogo) => {
     for (const casilla of await dialogo.getByRole('checkbox').all()) await casilla.setChecked(false);
@@ -83,14 +88,37 @@ export const recorrerLosPasos = async (
   await expect(region(page, 'Los ocho pasos están hechos')).toBeVisible();
 };
 
-/** Of the seven that the program came with two are left, with another name: one is not closed while it has an office in the list. */
-const hacerDosDistritos = async (page: Page, decirLasOficinas: () => Promise<void>): Promise<void> => {
+const OFICINAS = [
+  ['Delegación Costa', 'Zona Costa', { Domicilio: 'Brown 1', Localidad: 'Punta Alta', Correo: 'c@gasistas.example' }],
+  ['Delegación Interior', 'Zona Interior', { Domicilio: 'Mitre 1', Localidad: 'Pigüé', Correo: 'i@gasistas.example' }],
+] as const;
+
+/** Alone, and at once: those that the program came with go. */
+const decirLasOficinas = async (page: Page): Promise<void> => {
+  await page.goto('/colegio/primeros-pasos?paso=oficinas');
+  const oficinas = region(page, 'Oficinas y teléfonos');
+  await expect(oficinas).toContainText('las decís vos y valen en el acto');
+  const sobran = oficinas.getByRole('button', { name: /^Quitar: (?!Delegación)/ });
+  for (const [Nombre, distrito, lugar] of OFICINAS) {
+    await guardarEnDialogo(page, 'Agregar: una oficina', async (dialogo) => {
+      await llenar(dialogo, { Nombre, ...lugar, Teléfonos: '(0291) 450-0001' });
+      await dialogo.getByRole('combobox', { name: 'Distrito' }).selectOption(distrito);
+    });
+    await expect(oficinas).toContainText(`${Nombre}, ${distrito}`);
+  }
+  for (let quedan = await sobran.count(); quedan > 0; quedan -= 1) {
+    const boton = (await sobran.first().getAttribute('aria-label')) ?? '';
+    await guardarEnDialogo(page, boton, async () => {});
+    await expect(sobran).toHaveCount(quedan - 1);
+  }
+};
+
+/** Of the seven that the program came with two are left, with another name: one is not closed while it has an office. */
+const hacerDosDistritos = async (page: Page): Promise<void> => {
   const distritos = region(page, 'Distritos');
   await guardarEnDialogo(page, 'Cambiar: Distrito I', (dialogo) => llenar(dialogo, { Nombre: 'Zona Costa' }));
   await guardarEnDialogo(page, 'Cambiar: Distrito II', (dialogo) => llenar(dialogo, { Nombre: 'Zona Interior' }));
-  await page.goto('/colegio/primeros-pasos?paso=oficinas');
-  await expect(region(page, 'Oficinas y teléfonos')).toContainText('Lo hace quien tenga el rol de Aranceles');
-  await decirLasOficinas();
+  await decirLasOficinas(page);
   await page.goto('/colegio/primeros-pasos?paso=distritos');
   await expect(distritos).toContainText('Zona Interior');
   for (const [distrito, pasa_a] of [

@@ -148,6 +148,11 @@ describe('una lista del Colegio', () => {
     await matricula(prueba.db, (await usuario(prueba.db, 'con_legajo')).persona.id);
     await expect(correr([importacion, legajo('1'), plazo])).resolves.toBeUndefined();
     await expect(correr([legajo('null'), plazo])).rejects.toThrow('ya está en marcha');
+    const oficinas = preparar({
+      ...{ lista: "'oficinas'", origen: "'arranque'", estado: "'publicada'", vigente_desde: "'2030-06-01'" },
+    });
+    await expect(correr([importacion, legajo('1'), oficinas])).resolves.toBeUndefined();
+    await expect(correr([legajo('null'), oficinas])).rejects.toThrow('ya está en marcha');
   });
 
   test('no se borra, ni por su dueño', async () => {

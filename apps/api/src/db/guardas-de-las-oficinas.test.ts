@@ -42,6 +42,11 @@ const publicar = (cuando = '2030-06-02T12:00:00Z'): string =>
   `update listas_del_colegio set estado = 'publicada', publicada_por = :otra, publicada_en = '${cuando}' where id = ${ULTIMA}`;
 const retirar = `update listas_del_colegio set estado = 'retirada', retirada_por = (select min(id) from usuarios), retirada_en = '2030-06-03T12:00:00Z', motivo = 'No' where id = ${ULTIMA}`;
 const ESE_DIA = '2031-01-01T12:00:00Z';
+const decirSola = ({ dia = '2030-06-01', distrito = 'zona' } = {}): string =>
+  `insert into listas_del_colegio (lista, vigente_desde, norma, contenido, origen, estado, preparada_por, preparada_en)
+    values ('oficinas', '${dia}', '', '[{"nombre":"Una","distrito":"${distrito}"}]', 'arranque', 'publicada', :una, '2030-06-01T12:00:00Z')`;
+const terminar = 'update colegio set primeros_pasos_cerrados = true';
+const descartar = `update listas_del_colegio set estado = 'retirada', retirada_por = (select min(id) from usuarios), retirada_en = '2030-06-01T13:00:00Z', motivo = 'No' where id = ${ULTIMA}`;
 
 describe('una lista de oficinas', () => {
   test.each([
@@ -56,6 +61,8 @@ describe('una lista de oficinas', () => {
     ['de todo el Colegio no mira distritos', [preparar({ distrito: '' }), publicar()]],
     ['que se prepara no impide que el distrito se cierre', [DISTRITO, preparar(), cerrar]],
     ['que se retira tampoco', [DISTRITO, preparar(), publicar(), retirar, cerrar]],
+    ['de la puesta en marcha rige sin otra persona, y se dice otra vez', [DISTRITO, decirSola(), decirSola()]],
+    ['de la puesta en marcha, con otra que se descartó', [DISTRITO, preparar(), descartar, decirSola()]],
   ])('%s', async (_, consultas) => {
     await expect(correr(consultas)).resolves.toBeUndefined();
   });
@@ -66,6 +73,23 @@ describe('una lista de oficinas', () => {
     ['en un distrito cerrado', [DISTRITO, cerrar, preparar(), publicar()], 'El distrito zona está cerrado, o no está'],
     ['en un distrito que no hay', [preparar({ distrito: 'otro' }), publicar()], 'El distrito otro está cerrado, o no'],
     ['y se cierra su distrito', [DISTRITO, preparar(), publicar(), cerrar], 'no se puede cerrar'],
+    [
+      'de la puesta en marcha, con otra publicada',
+      [DISTRITO, preparar(), publicar(), decirSola()],
+      'ya está en marcha',
+    ],
+    [
+      'de la puesta en marcha, con otra publicada que se retiró',
+      [DISTRITO, preparar(), publicar(), retirar, decirSola()],
+      'ya está en marcha',
+    ],
+    ['de la puesta en marcha ya terminada', [DISTRITO, terminar, decirSola()], 'ya está en marcha'],
+    ['de la puesta en marcha, de otro día', [DISTRITO, decirSola({ dia: '2030-06-02' })], 'ya está en marcha'],
+    [
+      'de la puesta en marcha, en un distrito cerrado',
+      [DISTRITO, cerrar, decirSola()],
+      'El distrito zona está cerrado',
+    ],
     [
       'otra lista sigue sin regir ese día',
       [DISTRITO, EN_MARCHA, preparar({ lista: 'tasas' }), publicar(ESE_DIA)],

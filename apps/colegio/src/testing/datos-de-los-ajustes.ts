@@ -23,9 +23,10 @@ export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): Aju
   oficinas: [
     {
       ...{ nombre: 'Sede La Plata', distrito: 'Distrito I', ...lugar, telefonos: [TELEFONO] },
-      ...{ horario: '', orden: 1 },
+      ...{ horario: '', orden: 1, distrito_id: 1 },
     },
   ],
+  primeras_oficinas: { version: 4, se_dicen: false },
   bancos: [
     {
       ...{ version: 1, id: 3, nombre: 'Banco de la Provincia', cbu: null, columnas: {}, desde: '2015-01-01' },

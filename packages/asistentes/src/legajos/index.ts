@@ -118,6 +118,7 @@ export { crearOtroIgualAutomatico, crearOtroIgualManual, recorrerOtroIgual } fro
 export { type Calculado, calcularBorrador } from './laboratorio/calcular.ts';
 export { armarEnlace, type EnlaceLeido, idsDelEnlace, leerEnlace } from './laboratorio/enlace.ts';
 export { borradorDelLaboratorio, contextoDelLaboratorio } from './laboratorio/laboratorio.ts';
+export { type LoPresupuestado, sumarPresupuesto } from './laboratorio/sumar-presupuesto.ts';
 export { type BorradorManual, borradorManual, type FilaDeTarea, muestrasDelManual } from './manual/borrador.ts';
 export {
   type ContextoManual,

@@ -13,6 +13,7 @@ import {
   zColoresDelColegio,
   zDistritoPorCambiar,
   zIdentidadDelColegio,
+  zOficinaPorDecir,
   zPartidosPorMover,
   zPlazoPorCambiar,
   zRubrosPorCambiar,
@@ -21,6 +22,7 @@ import {
 } from './ajustes.schemas.ts';
 
 const AJUSTES = '/colegio/ajustes';
+const zDeOficina = z.object({ nombre: zTexto(60) });
 const CAMBIO = { method: 'PUT', acceso: 'colegio.configurar', conVersion: true, response: zAjusteHecho } as const;
 
 const AGREGADO = { method: 'POST', acceso: 'colegio.configurar', status: 201, response: zAjusteHecho } as const;
@@ -84,6 +86,26 @@ export const rutasDeAjustes = defineRutas({
     resumen: 'Pasa partidos a un distrito, de los que sean; la versión es la de los partidos',
     params: zIdParams,
     body: zPartidosPorMover,
+  },
+  decirOficina: {
+    ...AGREGADO,
+    path: `${AJUSTES}/oficinas`,
+    resumen: 'Agrega una oficina en la puesta en marcha, y rige en el acto; después se publican en su lista',
+    body: zOficinaPorDecir,
+  },
+  cambiarOficina: {
+    ...CAMBIO,
+    path: `${AJUSTES}/oficinas/:nombre`,
+    resumen: 'Cambia una oficina en la puesta en marcha',
+    params: zDeOficina,
+    body: zOficinaPorDecir,
+  },
+  quitarOficina: {
+    ...CAMBIO,
+    method: 'DELETE',
+    path: `${AJUSTES}/oficinas/:nombre`,
+    resumen: 'Quita una oficina en la puesta en marcha; queda al menos una',
+    params: zDeOficina,
   },
   crearBanco: {
     ...AGREGADO,

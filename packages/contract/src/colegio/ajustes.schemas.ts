@@ -21,6 +21,17 @@ export const zDistritoPorCambiar = z.object({ nombre: zDato(60) });
 /** `pasa_a`: where its partidos go. */
 export const zCierreDeDistrito = z.object({ cerrado: z.boolean(), pasa_a: zIdNumerico.nullable() });
 export const zPartidosPorMover = z.object({ partidos: z.array(zIdNumerico).min(1, 'dato_requerido').max(500) });
+export const zOficinaPorDecir = z.object({
+  nombre: zDato(60),
+  distrito_id: zIdNumerico.nullable(),
+  domicilio: zDato(120),
+  localidad: zDato(60),
+  telefonos: z.array(zDato(40)).min(1, 'dato_requerido').max(5),
+  horario: zRenglon(120),
+  correo: zDato(200),
+  orden: z.number('numero_entero').int('numero_entero').min(1, 'numero_entero').max(999, 'numero_entero'),
+});
+export type OficinaPorDecir = z.output<typeof zOficinaPorDecir>;
 const deCadaColumna = <T>(uno: T) =>
   Object.fromEntries(COLUMNAS_DE_BANCO.map((columna) => [columna, uno])) as Record<ColumnaDeBanco, T>;
 /** How its files call each column; without any, as any bank calls it. */
@@ -79,8 +90,11 @@ export const zAjustesDelColegio = z.object({
     z.object({
       ...{ nombre: z.string(), distrito: z.string().nullable(), domicilio: z.string(), localidad: z.string() },
       ...{ telefonos: z.array(z.string()), horario: z.string(), correo: z.string(), orden: z.number() },
+      distrito_id: z.number().nullable(),
     }),
   ),
+  /** While it is set up, who administers it says them alone (S-1218); after it they are a list that one prepares and another publishes. */
+  primeras_oficinas: z.object({ ...conVersion, se_dicen: z.boolean() }),
   bancos: z.array(
     z.object({
       ...conVersion,

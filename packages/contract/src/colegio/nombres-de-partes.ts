@@ -12,6 +12,7 @@ const PARTES = new Map([
   ['marca', 'marca'],
   ['partidos', 'partidos de cada distrito'],
   ['rubros', 'rubros'],
+  ['oficinas', 'oficinas y teléfonos'],
   ['primeros_pasos', 'primeros pasos'],
   ['texto_pie_de_papeles', 'texto al pie de los papeles'],
 ]);

@@ -35,6 +35,10 @@ export const mensajesDeAjustes = {
   sin_ningun_rubro: 'Elegí al menos un rubro.',
   oficinas_en_su_lista:
     'Se cambian en Listas: una persona las prepara y otra las publica. Pueden regir desde ese mismo día.',
+  oficinas_que_se_publican: 'Las oficinas ya se publican en Listas: una persona las prepara y otra las publica.',
+  oficinas_de_arranque:
+    'Mientras ponés en marcha el Colegio las decís vos y valen en el acto. Después se cambian en Listas: una persona las prepara y otra las publica.',
+  oficina_que_queda: 'Es la única: cambiala, o agregá antes la que la reemplaza.',
   partido_que_no_esta: 'Uno de esos partidos no está.',
   partidos_movidos: '{cuantos} pasaron a {distrito}.',
   listas_de_fabrica:

@@ -65,6 +65,8 @@ export const mensajesDeAranceles = {
   planilla_de_arancel_ilegible: 'No pudimos leer la planilla: tiene que ser XLSX o CSV, y sin contraseña.',
   planilla_de_arancel_grande: 'La planilla pesa más de 5 MB.',
   planilla_sin_la_tabla: 'La planilla no tiene las columnas de esta tabla: {columnas}. Exportala y trabajá sobre esa.',
+  lo_que_no_se_agrega:
+    'Acá se cambian las cifras. Una tarea, un coeficiente, una categoría o un rubro que no están cambian la cuenta: se los piden a quien mantiene el programa, y llegan con una versión nueva.',
   error_cargar_aranceles: 'No pudimos cargar los aranceles.',
   error_cargar_arancel: 'No pudimos cargar esta resolución.',
   error_guardar_arancel: 'No pudimos guardar lo que escribiste: sigue acá, y lo vamos a volver a intentar.',

@@ -69,10 +69,7 @@ export {
   versionVigente,
   vigenciasDe,
 } from './listas/versiones.ts';
-export {
-  formatLugarDeOficina,
-  type Oficina,
-} from './oficinas.ts';
+export { formatLugarDeOficina, type Oficina, parseTelefonos, validarOficina } from './oficinas.ts';
 export { leerListaDePartidos } from './partidos.ts';
 export { CLAVES_DE_PLAZO, type ClaveDePlazo, cambiosDePlazo, type PlazoFechado, plazoVigente } from './plazos.ts';
 export {
@@ -107,5 +104,6 @@ export {
   largosDePlazo,
   validarIdentidad,
   validarNombreDeDistrito,
+  validarNombreDeOficina,
   validarPlazo,
 } from './validar.ts';

@@ -20,7 +20,7 @@ import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
 import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { exigirSinProblemas } from './exigir-sin-problemas.ts';
 import { diasDePlazo, leerColegio } from './leer-colegio.service.ts';
-import { hayLegajosPropios, insertPlazosDeArranque } from './listas/listas.repository.ts';
+import { hayLegajosPropios, insertListaDeArranque } from './listas/listas.repository.ts';
 import { seccionDe } from './secciones.ts';
 
 const message = todosLosMensajes.ajuste_guardado;
@@ -76,7 +76,7 @@ export const cambiarPlazo = (db: Db, pedido: PedidoDeAjuste, nuevo: PlazoFechado
         fila.plazo === plazo ? { ...fila, dias: String(dias) } : fila,
       );
       const quien = { usuario_id: pedido.autor.user_id, ahora: pedido.ahora };
-      await insertPlazosDeArranque(trx, { filas, vigente_desde: dia }, quien);
+      await insertListaDeArranque(trx, { lista: 'plazos', norma: '', filas, vigente_desde: dia }, quien);
     }
     const dicho = textoDelColegio({ codigo: 'plazo_guardado', datos: { desde: formatFecha(vigente_desde) } });
     const desde = antes === dias ? { dias, vigente_desde } : { dias: antes, vigente_desde: null };

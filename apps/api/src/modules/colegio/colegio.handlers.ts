@@ -15,6 +15,7 @@ import { leerAjustes } from './leer-ajustes.service.ts';
 import { BASE_DE_MARCA } from './leer-colegio.service.ts';
 import type { LibroDeBancos } from './libro-de-bancos.ts';
 import { cambiarMarca, quitarMarca } from './marca.service.ts';
+import { cambiarOficina, decirOficina, quitarOficina } from './primeras-oficinas.service.ts';
 import { cerrarPrimerosPasos, leerPrimerosPasos, marcarPaso } from './primeros-pasos.service.ts';
 import { cambiarRubros } from './rubros.service.ts';
 
@@ -38,6 +39,10 @@ export function registrarAjustes(app: FastifyInstance, libro: LibroDeBancos): vo
       cambiarCierreDeDistrito(contexto.db, { ...pedidoDe(contexto), ...params }, body),
     moverPartidos: async ({ params, body }, contexto) =>
       moverPartidos(contexto.db, { ...pedidoDe(contexto), ...params }, body.partidos),
+    decirOficina: async ({ body }, contexto) => decirOficina(contexto.db, pedidoDe(contexto), body),
+    cambiarOficina: async ({ params, body }, contexto) =>
+      cambiarOficina(contexto.db, { ...pedidoDe(contexto), ...params }, body),
+    quitarOficina: async ({ params }, contexto) => quitarOficina(contexto.db, { ...pedidoDe(contexto), ...params }),
     crearBanco: async ({ body }, contexto) => crearBanco(contexto.db, { ...pedidoDe(contexto), libro }, body),
     cambiarBanco: async ({ params, body }, contexto) =>
       cambiarBanco(contexto.db, { ...pedidoDe(contexto), ...params }, body),

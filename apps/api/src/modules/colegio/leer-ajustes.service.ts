@@ -8,7 +8,7 @@ import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { findDistritosDelColegio, findPartidosDelColegio } from './distritos.repository.ts';
 import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.service.ts';
 import type { LibroDeBancos } from './libro-de-bancos.ts';
-import { hayLegajosPropios } from './listas/listas.repository.ts';
+import { hayLegajosPropios, seDicenOficinas } from './listas/listas.repository.ts';
 import { nombreDeTexto } from './nombre-de-texto.ts';
 import { findRubrosDelColegio } from './rubros.repository.ts';
 import { seccionDe } from './secciones.ts';
@@ -25,10 +25,11 @@ export const leerAjustes = async (db: Db, hoy: Fecha, libro: LibroDeBancos): Pro
     en_marcha,
     bancos,
     cuentaDe,
+    se_dicen,
   ] = await Promise.all([
     ...([leerColegio(db), findVersiones(db), findIdentidad(db), findDistritosDelColegio(db)] as const),
     ...([findPartidosDelColegio(db), findRubrosDelColegio(db), hayLegajosPropios(db)] as const),
-    ...([findBancos(db), libro.leerCuentas(db)] as const),
+    ...([findBancos(db), libro.leerCuentas(db), seDicenOficinas(db)] as const),
   ]);
   const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
   const deEntrada = leerTextosDeEntrada();
@@ -41,7 +42,9 @@ export const leerAjustes = async (db: Db, hoy: Fecha, libro: LibroDeBancos): Pro
     partidos: { ...de('partidos'), partidos },
     oficinas: colegio.oficinasDe(hoy).map(({ distrito, telefonos, ...oficina }) => ({
       ...{ ...oficina, telefonos: [...telefonos], distrito: distrito?.nombre ?? null },
+      distrito_id: distritos.find(({ clave }) => clave === distrito?.clave)?.id ?? null,
     })),
+    primeras_oficinas: { ...de('oficinas'), se_dicen },
     bancos: bancos.map(({ id, clave, nombre, cbu, columnas, desde, dejado_desde }) => {
       const { codigo, nombre: comoSeLlama } = cuentaDe(clave, hoy);
       return {

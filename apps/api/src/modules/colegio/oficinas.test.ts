@@ -74,7 +74,14 @@ test('una persona la prepara y otra la publica: rige desde ese día, se ve en la
   expect((await prueba.app.inject('/verificar')).body).toContain('href="/contacto"');
   const { oficinas } = (await admin('GET', '/colegio/ajustes')).json<AjustesDelColegio>();
   expect(oficinas.at(-1)).toEqual({
-    ...{ nombre: 'Delegación Azul', distrito: 'Distrito I', domicilio: 'San Martín 500', localidad: 'Azul', orden: 40 },
+    ...{
+      nombre: 'Delegación Azul',
+      distrito: 'Distrito I',
+      distrito_id: 1,
+      domicilio: 'San Martín 500',
+      localidad: 'Azul',
+      orden: 40,
+    },
     ...{ telefonos: ['(02281) 42-0001', '(02281) 42-0002'], horario: 'Lunes a viernes de 8 a 14' },
     correo: 'azul@colegio.example',
   });

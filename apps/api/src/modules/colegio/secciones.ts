@@ -1,7 +1,15 @@
 import type { ClaveDePlazo, ClaveDeTexto } from '@colega/domain/colegio';
 
 /** What there is one of. */
-export const SECCIONES_SUELTAS = ['identidad', 'colores', 'marca', 'partidos', 'rubros', 'primeros_pasos'] as const;
+export const SECCIONES_SUELTAS = [
+  'identidad',
+  'colores',
+  'marca',
+  'partidos',
+  'rubros',
+  'oficinas',
+  'primeros_pasos',
+] as const;
 
 /** Each part that is saved by itself has a version of its own. */
 export const seccionDe = {

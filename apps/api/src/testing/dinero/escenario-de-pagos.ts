@@ -62,6 +62,13 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
       return (await emitirCupon(trx, { ...orden, items, ...momento() })).id;
     });
 
+  const cuponDeCargo = (persona_id: number, { cargo_id, importe }: { cargo_id: number; importe: string }) =>
+    db.transaction().execute(async (trx) => {
+      const items = [{ concepto: 'arancel', descripcion: 'ARANCEL 2026', importe, cargo_id }];
+      const orden = { persona_id, circuito: 'matriculados' as const, detalle_id: null, preferencia: null };
+      return (await emitirCupon(trx, { ...orden, items, ...momento() })).id;
+    });
+
   const leer = async (id: number, pedir: Pedir = e.mgarcia): Promise<Cupon> => {
     const respuesta = await pedir('POST', `/orden_pagos/${id}/consultar_pago`);
     if (respuesta.statusCode !== 200) throw new Error(respuesta.body);
@@ -119,6 +126,7 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
       cuponDeLegajo,
       emitirDeLegajo,
       cuponDeMatricula,
+      cuponDeCargo,
       leer,
       abrir,
       intenciones,

@@ -51,6 +51,7 @@ describe('la lista', () => {
     );
     expect(within(publicadas).getByRole('row', { name: /octubre/ })).toHaveTextContent('Del 01/10/2026 al 31/03/2027');
     expect(screen.getByRole('table', { name: 'En preparación' })).toHaveTextContent('Hay una más nueva');
+    expect(screen.getByText(/Una tarea, un coeficiente, una categoría o un rubro que no están/)).toBeVisible();
     await userEvent.click(boton('Preparar una nueva'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/colegio/aranceles/preparaciones/3'));
   });

@@ -69,6 +69,9 @@ const Aranceles = () => {
           <PorRegir {...data} />
           <EnPreparacion items={data.en_preparacion} />
           <Publicadas items={data.resoluciones} />
+          <Text size="sm" c="dimmed">
+            {todosLosMensajes.lo_que_no_se_agrega}
+          </Text>
         </>
       )}
     </Stack>

@@ -201,6 +201,7 @@ test('las oficinas son las que rigen, y se cambian en su lista: quien no la llev
       {
         ...{ nombre: 'Central', distrito: null, domicilio: 'Mitre 1', localidad: 'Azul', orden: 1 },
         ...{ telefonos: ['2281 42-0001', '2281 42-0002'], horario: 'De 8 a 14', correo: 'azul@colegio.example' },
+        distrito_id: null,
       },
     ],
   });
@@ -214,6 +215,66 @@ test('las oficinas son las que rigen, y se cambian en su lista: quien no la llev
   expect(oficinas.getByText(/Lo hace quien tenga el rol de Aranceles/)).toBeVisible();
   expect(oficinas.queryByRole('button')).toBeNull();
   expect(oficinas.queryByRole('link', { name: 'Ir a la lista' })).toBeNull();
+});
+
+test('[S-1218] en la puesta en marcha se agregan, se cambian y se quitan acá, y lo que está mal se dice en su campo', async () => {
+  const suya = ajustesDelColegio().oficinas[0];
+  if (!suya) throw new Error('Los ajustes de prueba tienen una oficina');
+  const primeras_oficinas = { version: 4, se_dicen: true };
+  leidos = ajustesDelColegio({
+    primeras_oficinas,
+    oficinas: [suya, { ...suya, nombre: 'Otra', distrito_id: null, orden: 2 }],
+  });
+  responder(rutasDeAjustes.decirOficina, anotar);
+  responder(rutasDeAjustes.cambiarOficina, anotar);
+  let quitada = '';
+  responder(rutasDeAjustes.quitarOficina, ({ request }) => {
+    quitada = `${request.headers.get('if-match')} ${request.url}`;
+    return { version: 5, message: 'Guardado.' };
+  });
+  await abrir();
+  const oficinas = within(await screen.findByRole('region', { name: 'Oficinas y teléfonos' }));
+  expect(oficinas.getByText(/las decís vos y valen en el acto/)).toBeVisible();
+  await userEvent.click(oficinas.getByRole('button', { name: 'Agregar: una oficina' }));
+  let dialogo = within(await screen.findByRole('dialog'));
+  expect(dialogo.getByRole('textbox', { name: 'Lugar en la lista' })).toHaveValue('3');
+  const campos = {
+    Nombre: 'otra',
+    Domicilio: 'Mitre 1',
+    Localidad: 'Azul',
+    Teléfonos: '2281 42-0001',
+    Correo: 'a@b.com',
+  };
+  for (const [campo, texto] of Object.entries(campos))
+    await userEvent.type(dialogo.getByRole('textbox', { name: campo }), texto);
+  await guardar(dialogo);
+  expect(dialogo.getByText('Ya hay una oficina con ese nombre.')).toBeVisible();
+  await userEvent.type(dialogo.getByRole('textbox', { name: 'Nombre' }), ' más');
+  await userEvent.selectOptions(dialogo.getByRole('combobox', { name: 'Distrito' }), 'Distrito II');
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos).toHaveLength(1));
+  expect(pedidos[0]).toMatchObject({
+    cuerpo: { nombre: 'otra más', distrito_id: 2, telefonos: ['2281 42-0001'], horario: '', orden: 3 },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(oficinas.getByRole('button', { name: 'Cambiar: Sede La Plata' }));
+  dialogo = within(await screen.findByRole('dialog'));
+  expect(dialogo.getByRole('combobox', { name: 'Distrito' })).toHaveDisplayValue('Distrito I');
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos).toHaveLength(2));
+  expect(pedidos[1]).toMatchObject({ version: '"4"', cuerpo: { nombre: 'Sede La Plata', distrito_id: 1 } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(oficinas.getByRole('button', { name: 'Quitar: Otra' }));
+  await guardar(within(await screen.findByRole('dialog', { name: 'Quitar Otra' })));
+  await waitFor(() => expect(quitada).toMatch(/^"4" .*\/oficinas\/Otra$/));
+});
+
+test('la única oficina no se quita', async () => {
+  leidos = ajustesDelColegio({ primeras_oficinas: { version: 4, se_dicen: true } });
+  await abrir();
+  const oficinas = within(await screen.findByRole('region', { name: 'Oficinas y teléfonos' }));
+  expect(oficinas.getByRole('button', { name: 'Cambiar: Sede La Plata' })).toBeVisible();
+  expect(oficinas.queryByRole('button', { name: /^Quitar/ })).toBeNull();
 });
 
 test('quien lleva las listas va desde las oficinas a la suya', async () => {

@@ -15,6 +15,7 @@ import {
   crearReapertura,
   partidosDe,
 } from './ajustes-de-distritos.ts';
+import { crearBajaDeOficina, crearCambioDeOficina, crearOficinaNueva } from './ajustes-de-oficinas.ts';
 import { crearCambioDeColores, crearCambioDeIdentidad } from './ajustes-posibles.ts';
 import { EnSuLista } from './en-su-lista.tsx';
 import { Marca } from './marca.tsx';
@@ -110,22 +111,50 @@ export const ParteDistritos = ({ ajustes, alCambiar }: PropsDeParte) => {
   );
 };
 
-export const ParteOficinas = ({ ajustes: { oficinas } }: PropsDeParte) => (
-  <Seccion titulo="Oficinas y teléfonos">
-    <EnSuLista lista="oficinas" porque={todosLosMensajes.oficinas_en_su_lista} />
-    {oficinas.length === 0 && <Text>Ninguna: se muestra el contacto del Colegio.</Text>}
-    {oficinas.map((una) => (
-      <div key={una.nombre}>
-        <Text fw={600}>{`${una.nombre}, ${una.distrito ?? TODO_EL_COLEGIO}`}</Text>
-        <Text>
-          {[formatLugarDeOficina(una), una.telefonos.join(' / '), una.horario, una.correo]
-            .filter((dato) => dato !== '')
-            .join(' · ')}
-        </Text>
-      </div>
-    ))}
-  </Seccion>
-);
+export const ParteOficinas = ({ ajustes, alCambiar }: PropsDeParte) => {
+  const { oficinas, primeras_oficinas } = ajustes;
+  const accionesDe = (una: (typeof oficinas)[number]) => (
+    <>
+      <Accion de={una.nombre} alPresionar={() => alCambiar(crearCambioDeOficina(ajustes, una))}>
+        Cambiar
+      </Accion>
+      {oficinas.length > 1 && (
+        <Accion de={una.nombre} alPresionar={() => alCambiar(crearBajaDeOficina(una))}>
+          Quitar
+        </Accion>
+      )}
+    </>
+  );
+  return (
+    <Seccion
+      titulo="Oficinas y teléfonos"
+      acciones={
+        primeras_oficinas.se_dicen && (
+          <Accion de="una oficina" alPresionar={() => alCambiar(crearOficinaNueva(ajustes))}>
+            Agregar
+          </Accion>
+        )
+      }
+    >
+      {primeras_oficinas.se_dicen ? (
+        <Text size="sm">{todosLosMensajes.oficinas_de_arranque}</Text>
+      ) : (
+        <EnSuLista lista="oficinas" porque={todosLosMensajes.oficinas_en_su_lista} />
+      )}
+      {oficinas.length === 0 && <Text>Ninguna: se muestra el contacto del Colegio.</Text>}
+      {oficinas.map((una) => (
+        <RenglonDeAjuste key={una.nombre} acciones={primeras_oficinas.se_dicen && accionesDe(una)}>
+          <Text fw={600}>{`${una.nombre}, ${una.distrito ?? TODO_EL_COLEGIO}`}</Text>
+          <Text>
+            {[formatLugarDeOficina(una), una.telefonos.join(' / '), una.horario, una.correo]
+              .filter((dato) => dato !== '')
+              .join(' · ')}
+          </Text>
+        </RenglonDeAjuste>
+      ))}
+    </Seccion>
+  );
+};
 
 export const ParteRubros = ({ ajustes, alCambiar }: PropsDeParte) => {
   const deCada = (activo: boolean) => ajustes.rubros.rubros.filter((uno) => uno.activo === activo);

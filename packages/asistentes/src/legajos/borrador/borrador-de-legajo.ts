@@ -40,6 +40,8 @@ export type BorradorDeLegajo = {
   honorario_convenido: string;
   comitentes: Comitente[];
   cuit_por_agregar?: string;
+  /** For whom its budget was, before anybody knows their CUIT. */
+  para_quien?: string;
   ubicacion: Ubicacion;
   localidades: LocalidadElegida[];
   contrato: CondicionesDeContrato;
@@ -84,6 +86,7 @@ export const muestraDeLegajo = (): BorradorDeLegajo => ({
     },
   ],
   cuit_por_agregar: '',
+  para_quien: '',
   localidades: [
     {
       ...{ id: 0, nombre: '', codigo_postal: '', latitud: '', longitud: '' },

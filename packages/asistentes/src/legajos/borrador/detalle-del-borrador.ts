@@ -4,7 +4,7 @@ import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
 export const detalleDelBorrador = (borrador: BorradorDeLegajo): string => {
   const [cliente, ...otros] = borrador.comitentes;
   const { calle, numero, localidad_id } = borrador.ubicacion;
-  const nombre = cliente ? `${cliente.apellido} ${cliente.nombre}`.trim() : '';
+  const nombre = cliente ? `${cliente.apellido} ${cliente.nombre}`.trim() : (borrador.para_quien ?? '');
   const quien = otros.length > 0 ? `${nombre} y ${otros.length} más` : nombre;
   const donde = [`${calle} ${numero}`.trim(), localidadDe(borrador, localidad_id)?.nombre].filter(Boolean).join(', ');
   return [quien, donde].filter(Boolean).join(' · ');

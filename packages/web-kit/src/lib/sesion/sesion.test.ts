@@ -29,6 +29,7 @@ test('cerrar sesión borra los datos, los filtros, los borradores y las cookies 
   });
   iniciarSesion();
   sessionStorage.setItem('filtros:legajos:7', 'page=2');
+  sessionStorage.setItem('escrito:presupuesto', '{}');
   sessionStorage.setItem('sidebarStatic', 'false');
   guardarBorrador(7, 'legajo-manual', { comitente: 'Pérez' });
   guardarBorrador(8, 'legajo-manual', { comitente: 'de otra persona' });

@@ -53,7 +53,7 @@ export const terminarSesion = (motivo: MotivoDeFin): void => {
   if (!sesion && motivo !== 'vencida') return;
   for (const clave of CLAVES) sessionStorage.removeItem(clave);
   if (sesion && motivo !== 'vencida') {
-    borrarFiltros();
+    borrarLoDeLaPestania();
     olvidarBorradores(sesion.user_id);
   }
   for (const escucha of alTerminarInteresados) escucha(motivo);
@@ -88,9 +88,12 @@ const leerDelAlmacen = (): Sesion | null => {
 };
 
 export const PREFIJO_DE_FILTROS = 'filtros:';
+/** What somebody typed on a page that keeps nothing, so that it goes with them to the next one. */
+export const PREFIJO_DE_LO_ESCRITO = 'escrito:';
+const DE_LA_PESTANIA = [PREFIJO_DE_FILTROS, PREFIJO_DE_LO_ESCRITO];
 
-const borrarFiltros = (): void => {
+const borrarLoDeLaPestania = (): void => {
   for (const clave of Object.keys(sessionStorage)) {
-    if (clave.startsWith(PREFIJO_DE_FILTROS)) sessionStorage.removeItem(clave);
+    if (DE_LA_PESTANIA.some((prefijo) => clave.startsWith(prefijo))) sessionStorage.removeItem(clave);
   }
 };

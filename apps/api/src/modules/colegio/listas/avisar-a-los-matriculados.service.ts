@@ -12,31 +12,57 @@ export type ContextoDeAviso = {
   reloj: () => Date;
 };
 
-/** What is said to somebody of a district (its key); null where nothing of theirs changes. What is said whole there has no link. */
-type LoDicho = {
+/** Page by page, those after that one. */
+export type LeerPersonas<P> = (despues: number) => Promise<P[]>;
+
+/** What is said to each; null where nothing of theirs changes. With a null link, all of it is said there. */
+type LoDicho<P> = {
   que: string;
-  sinEnlace?: true;
-  decir: (persona: { persona_id: number; distrito: string }) => ((lista: ListaPorAvisar) => string) | null;
+  enlace?: string | null;
+  decir: (persona: P) => ((lista: ListaPorAvisar) => string) | null;
 };
 
-/** Page by page, whoever has a licence in force, once each whatever many they have (S-1141). Stops where the list was withdrawn meanwhile. */
-export const avisarALosMatriculados = async (
+/** Once each. Stops where the list was withdrawn meanwhile, and answers whether it was not. */
+export const avisarACadaPersona = async <P extends { persona_id: number }>(
   db: Db,
-  { nueva: { vigente_desde }, cambio }: ContextoDeAviso,
-  { que, sinEnlace, decir }: LoDicho,
-): Promise<void> => {
+  { cambio }: Pick<ContextoDeAviso, 'cambio'>,
+  leer: LeerPersonas<P>,
+  { que, enlace, decir }: LoDicho<P>,
+): Promise<boolean> => {
   let despues = 0;
   for (;;) {
-    const personas = await findConMatricula(db, { despues, vigente_desde });
-    if (personas.length === 0) return;
+    const personas = await leer(despues);
+    if (personas.length === 0) return true;
     for (const persona of personas) {
       const { persona_id } = persona;
       despues = persona_id;
       const dicho = decir(persona);
       if (!dicho) continue;
       const hablar = (lista: ListaPorAvisar) => ({ datos: { cambia: 'Cambia', que }, detalle: dicho(lista) });
-      const cosa = { ...cosaDeLaPersona(persona_id), ...(sinEnlace && { enlace: null }) };
-      if (!(await avisarDeUno(db, cambio, cosa, hablar))) return;
+      const cosa = { ...cosaDeLaPersona(persona_id), ...(enlace !== undefined && { enlace }) };
+      if (!(await avisarDeUno(db, cambio, cosa, hablar))) return false;
     }
   }
+};
+
+/** As many as would be told. */
+export const contarPersonas = async (leer: LeerPersonas<{ persona_id: number }>): Promise<number> => {
+  let cuantas = 0;
+  for (let despues = 0; ; ) {
+    const personas = await leer(despues);
+    const ultima = personas.at(-1);
+    if (!ultima) return cuantas;
+    cuantas += personas.length;
+    despues = ultima.persona_id;
+  }
+};
+
+/** Whoever has a licence in force, once each whatever many they have (S-1141). */
+export const avisarALosMatriculados = (
+  db: Db,
+  contexto: ContextoDeAviso,
+  dicho: LoDicho<{ persona_id: number; distrito: string }>,
+): Promise<boolean> => {
+  const { vigente_desde } = contexto.nueva;
+  return avisarACadaPersona(db, contexto, (despues) => findConMatricula(db, { despues, vigente_desde }), dicho);
 };

@@ -1,127 +1,30 @@
-import {
-  armarListasEnVigor,
-  type ClaveDeLista,
-  columnasDe,
-  type FilaDeLista,
-  filasAnteriores,
-  formatCelda,
-  SIN_OPCIONES,
-} from '@colega/domain/colegio';
+import { armarListasEnVigor, type ClaveDeLista, type FilaDeLista, filasAnteriores } from '@colega/domain/colegio';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { plazosDeObservaciones } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
 import {
-  avisarDeBorradores,
-  avisarDeUno,
   avisarQueSeRetira,
   type CambioPorAvisar,
-  cosaDelLegajo,
   quitarPunto,
 } from '../../avisos/cambios/avisar-del-cambio.service.ts';
 import { diasDePlazo, leerColegio } from '../leer-colegio.service.ts';
 import type { ContextoDeAviso } from './avisar-a-los-matriculados.service.ts';
+import { avisarDeBloqueos } from './avisar-de-bloqueos.service.ts';
 import { avisarDeCargos } from './avisar-de-cargos.service.ts';
+import { avisarDeLegajos } from './avisar-de-legajos.service.ts';
 import { avisarDeOficinas } from './avisar-de-oficinas.service.ts';
 import { avisarDePlazosDeCupones } from './avisar-de-plazos-de-cupones.service.ts';
+import { avisarDeTasas, decirTasasRetiradas, tasasQueCambian } from './avisar-de-tasas.service.ts';
 import { hayQueAvisar } from './hay-que-avisar.service.ts';
 import {
   type ConPlazos,
   findLegajosConPlazos,
-  findLegajosQueDeben,
   type ListaPorAvisar,
   lockListaPorAvisar,
 } from './legajos-por-avisar.repository.ts';
 import { findVersionDeLista, findVersionesDeListas, type ListaGuardada } from './listas.repository.ts';
 import { ultimoDiaParaTimbrar } from './ultimo-dia-para-timbrar.ts';
-
-/** What the portal says of a file, or null where nothing of it changes. */
-type DelLegajo = { cosas: readonly string[]; detalle: (lista: ListaPorAvisar) => string } | null;
-
-/** One thing changes, two change. */
-const decirQueCambia = (cosas: readonly string[], de: string): { cambia: string; que: string } => ({
-  cambia: cosas.length > 1 ? 'Cambian' : 'Cambia',
-  que: `${cosas.join(' y ')} de ${de}`,
-});
-
-type ConLegajo = { legajo_id: number; numero_legajo: number; persona_id: number };
-
-/** Page by page, file by file. False when it was withdrawn meanwhile. */
-const avisarDeLegajos = async <L extends ConLegajo>(
-  db: Db,
-  cambio: CambioPorAvisar<ListaPorAvisar>,
-  leer: (despues: number) => Promise<L[]>,
-  delLegajo: (legajo: L) => DelLegajo,
-): Promise<boolean> => {
-  let despues = 0;
-  for (;;) {
-    const legajos = await leer(despues);
-    const ultimo = legajos.at(-1);
-    if (!ultimo) return true;
-    despues = ultimo.legajo_id;
-    for (const legajo of legajos) {
-      const dicho = delLegajo(legajo);
-      if (!dicho) continue;
-      const decir = (lista: ListaPorAvisar) => ({
-        datos: decirQueCambia(dicho.cosas, `tu legajo N.º ${legajo.numero_legajo}`),
-        detalle: dicho.detalle(lista),
-      });
-      if (!(await avisarDeUno(db, cambio, cosaDelLegajo(legajo), decir))) return false;
-    }
-  }
-};
-
-const NOMBRES = { cep: 'CEP', timbrado: 'timbrado' } as const;
-type Tasa = keyof typeof NOMBRES;
-const TASA = columnasDe('tasas', SIN_OPCIONES).find(({ clave }) => clave === 'tasa');
-const enPorCiento = (valor: string): string => (TASA ? formatCelda(TASA, valor) : valor);
-const NADA = enPorCiento('0');
-type CambioDeTasa = { tasa: Tasa; antes: string; ahora: string };
-
-const tasasQueCambian = ({ nueva, antes }: Pick<ContextoDeAviso, 'nueva' | 'antes'>): CambioDeTasa[] => {
-  const anteriores = filasAnteriores('tasas', antes, nueva.vigente_desde);
-  const en = (filas: readonly FilaDeLista[], tasa: Tasa): string =>
-    enPorCiento(filas.find(({ clave }) => clave === tasa)?.tasa ?? '');
-  return (['cep', 'timbrado'] as const)
-    .map((tasa) => ({ tasa, antes: en(anteriores, tasa), ahora: en(nueva.filas, tasa) }))
-    .filter((una) => una.antes !== una.ahora);
-};
-
-const decirTasas = ({ vigente_desde, norma, ya_rige }: ListaPorAvisar, cambios: readonly CambioDeTasa[]): string => {
-  const [pasa, es] = ya_rige ? ['pasó', 'era'] : ['pasa', 'es'];
-  const dichas = cambios
-    .map(({ tasa, antes, ahora }) => {
-      if (ahora === NADA) return `el ${NOMBRES[tasa]} no se cobra más (su tasa ${es} de ${antes})`;
-      if (antes === NADA) return `el ${NOMBRES[tasa]} se cobra, con una tasa de ${ahora}`;
-      return `la tasa de ${NOMBRES[tasa]} ${pasa} de ${antes} a ${ahora}`;
-    })
-    .join(' y ');
-  const desde = formatFecha(vigente_desde);
-  const vale = 'Vale para los contratos con fecha de ese día en adelante: los de antes siguen con';
-  return ya_rige
-    ? `Rige desde el ${desde} «${norma}»: ${dichas}. ${vale} la que tenían.`
-    : `Desde el ${desde} ${dichas}, por «${norma}». ${vale} la de ahora.`;
-};
-
-const nombrarTasas = (cambios: readonly CambioDeTasa[]): string[] =>
-  cambios.map(({ tasa }) => `la tasa de ${NOMBRES[tasa]}`);
-
-const avisarDeTasas = async (db: Db, contexto: ContextoDeAviso): Promise<void> => {
-  const cambios = tasasQueCambian(contexto);
-  if (cambios.length === 0) return;
-  const { nueva, cambio } = contexto;
-  const leer = (despues: number) => findLegajosQueDeben(db, { despues, vigente_desde: nueva.vigente_desde });
-  const siguen = await avisarDeLegajos(db, cambio, leer, (legajo) => {
-    const suyos = cambios.filter(({ tasa }) => legajo[tasa]);
-    if (suyos.length === 0) return null;
-    return { cosas: nombrarTasas(suyos), detalle: (lista) => decirTasas(lista, suyos) };
-  });
-  if (!siguen) return;
-  await avisarDeBorradores(db, cambio, 'legajo-%', async ({ que }) => (lista) => ({
-    datos: decirQueCambia(nombrarTasas(cambios), que),
-    detalle: decirTasas(lista, cambios),
-  }));
-};
 
 type Movido = { para: string; antes: Fecha; ahora: Fecha };
 
@@ -216,8 +119,12 @@ const DE_CADA_UNA: Partial<Record<ClaveDeLista, (db: Db, contexto: ContextoDeAvi
   plazos: avisarDePlazos,
   plazos_de_cupones: avisarDePlazosDeCupones,
   oficinas: avisarDeOficinas,
+  bloqueos: avisarDeBloqueos,
 };
-/** Of those that change what a technician pays, until when they have (S-1096), or where they go. */
+/**
+ * Of those that change what a technician pays, until when they have (S-1096), where they go, or what a block takes from them. What whoever reviews
+ * looks at, and the texts that are proposed to them, touch nobody outside the college.
+ */
 export const seAvisa = (lista: ClaveDeLista): boolean => lista in DE_CADA_UNA;
 
 /**
@@ -244,23 +151,13 @@ const RETIRADAS: Partial<Record<ClaveDeLista, { que: string; sigue: string }>> =
   cargos: { que: 'de los cargos del año', sigue: 'siguen los de antes' },
   plazos_de_cupones: { que: 'de los plazos de los cupones', sigue: 'siguen los de antes' },
   oficinas: { que: 'de las oficinas', sigue: 'siguen las de antes' },
+  bloqueos: { que: 'de los tipos de bloqueo', sigue: 'siguen los de antes' },
 };
 
 /** What does not change after all, and how it stays. */
-const decirLoRetirado = (nueva: ListaGuardada, antes: readonly ListaGuardada[]): { que: string; sigue: string } => {
-  const deOtra = RETIRADAS[nueva.lista];
-  if (deOtra) return deOtra;
-  const cambios = tasasQueCambian({ nueva, antes });
-  const siguen = cambios.map(({ tasa, antes: cuanto }) =>
-    cuanto === NADA ? `el ${NOMBRES[tasa]} sigue sin cobrarse` : `la tasa de ${NOMBRES[tasa]} sigue en ${cuanto}`,
-  );
-  return {
-    que: nombrarTasas(cambios)
-      .map((una) => `de ${una}`)
-      .join(' y '),
-    sigue: siguen.join(' y '),
-  };
-};
+const decirLoRetirado = (nueva: ListaGuardada, antes: readonly ListaGuardada[]): { que: string; sigue: string } =>
+  RETIRADAS[nueva.lista] ??
+  decirTasasRetiradas(tasasQueCambian(filasAnteriores('tasas', antes, nueva.vigente_desde), nueva.filas));
 
 /** To whoever was told that it was coming, once. */
 export const avisarDelRetiroDeLaLista = async (db: Db, lista_id: number, reloj: () => Date): Promise<void> => {

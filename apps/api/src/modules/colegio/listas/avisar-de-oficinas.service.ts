@@ -38,7 +38,7 @@ export const avisarDeOficinas = async (db: Db, contexto: ContextoDeAviso): Promi
   const cambiosPara = await leerCambios(db, nueva, antes);
   await avisarALosMatriculados(db, contexto, {
     que: 'dónde te atiende el Colegio',
-    sinEnlace: true,
+    enlace: null,
     decir: (persona) => {
       const cambios = cambiosPara(persona);
       if (cambios.length === 0) return null;

@@ -13,13 +13,12 @@ import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { DIAS_HABILES_PARA_TIMBRAR } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
-import { armarCambiosDeOficinas } from './cambios-de-oficinas.ts';
+import { contarAvisados, decirAQuien } from './contar-avisados.service.ts';
 import { diaEnQueRige } from './dia-en-que-rige.ts';
 import {
   type CuentaDeLista,
   findContratosSinConfirmar,
   findCuentasDeLista,
-  findMatriculadosPorDistrito,
   findMatriculasPorTipo,
 } from './efectos.repository.ts';
 import { hayQueAvisar } from './hay-que-avisar.service.ts';
@@ -47,19 +46,6 @@ const findPlazosQueSeMueven = async (
   return { que: 'Contratos sin confirmar cuyo último día para timbrar se mueve', cuantos };
 };
 
-/** Those whose district has an office that changes, or all when it is one of the whole college. */
-const findAvisadosDeOficinas = async (
-  db: Db,
-  anteriores: readonly FilaDeLista[],
-  { filas, vigente_desde }: ListaGuardada,
-): Promise<CuentaDeLista> => {
-  const cambiosEn = armarCambiosDeOficinas(anteriores, filas);
-  const cuantos = (await findMatriculadosPorDistrito(db, vigente_desde))
-    .filter(({ distrito }) => cambiosEn(distrito).length > 0)
-    .reduce((suma, { cuantos: suyos }) => suma + suyos, 0);
-  return { que: 'Matriculados a los que se les avisa', cuantos };
-};
-
 const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
   tasas: 'Lo que ya se liquidó o se cobró queda con la tasa de su día; un contrato usa la del día de su fecha.',
   cargos: 'Lo que ya se generó queda con el importe con que se generó.',
@@ -73,14 +59,6 @@ const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
     'Desde su día se ven en «Oficinas y teléfonos», que cualquiera abre sin ingresar, y en los papeles que se impriman.',
   bloqueos:
     'Lo que un bloqueo quita cambia también para quienes ya lo tienen. El que ya no se puede poner sigue en ellos hasta que se levanta.',
-};
-
-/** Whom it is told to, when it is (`hayQueAvisar`). */
-const A_QUIEN: Partial<Record<ListaGuardada['lista'], string>> = {
-  tasas: 'Se le avisa a quien tiene un contrato sin confirmar o un borrador.',
-  feriados: 'Se le avisa a quien se le mueve un último día.',
-  plazos: 'Si cambia el de responder una observación, se le avisa a quien tiene una abierta.',
-  oficinas: 'Se le avisa a quien le cambia un domicilio, un teléfono o un horario.',
 };
 
 const NOMBRES_DE_LO_COBRADO = { cep: 'CEP', timbrado: 'timbrado' } as const;
@@ -106,7 +84,8 @@ const avisosDe = (
 ): string[] => {
   const { lista, vigente_desde } = nueva;
   const siguiente = publicadas.find((una) => una.vigente_desde > vigente_desde);
-  const propio = [AVISOS[lista], seAvisa && A_QUIEN[lista]].filter(Boolean).join(' ');
+  const aQuien = seAvisa ? decirAQuien(lista, anteriores, nueva.filas) : [];
+  const propio = [AVISOS[lista], ...aQuien].filter(Boolean).join(' ');
   return [
     ...(lista === 'tasas' ? avisosDeLoQueNoSeCobra(nueva, anteriores) : []),
     ...(propio ? [propio] : []),
@@ -133,8 +112,7 @@ export const leerEfectosDeLista = async (db: Db, id: number, hoy: Fecha): Promis
   const anteriores = filasAnteriores(lista, publicadas, vigente_desde);
   const seAvisa = await hayQueAvisar(db, nueva, publicadas);
   const movidos = sePrepara && lista === 'feriados' ? [await findPlazosQueSeMueven(db, publicadas, nueva)] : [];
-  const avisados =
-    sePrepara && seAvisa && lista === 'oficinas' ? [await findAvisadosDeOficinas(db, anteriores, nueva)] : [];
+  const avisados = sePrepara && seAvisa ? await contarAvisados(db, anteriores, nueva) : [];
   return {
     ...{ version, vigente_desde: guardada.vigente_desde, norma },
     cambios: compararListas(lista, columnasDe(lista, opciones), anteriores, filas),

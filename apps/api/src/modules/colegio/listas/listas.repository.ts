@@ -89,16 +89,16 @@ export const insertListaPreparada = (
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 
-/** A term that who sets the college up says, before its first file. */
-export const insertPlazosDeArranque = (
+/** A term, or where the offices are, that who sets the college up says. */
+export const insertListaDeArranque = (
   db: Db,
-  { filas, vigente_desde }: Pick<Preparada, 'filas' | 'vigente_desde'>,
+  { filas, ...lista }: Preparada,
   { usuario_id, ahora }: { usuario_id: number | null; ahora: Date },
 ) =>
   db
     .insertInto('listas_del_colegio')
     .values({
-      ...{ lista: 'plazos', vigente_desde, norma: '', contenido: JSON.stringify(filas) },
+      ...{ ...lista, contenido: JSON.stringify(filas) },
       ...{ origen: 'arranque', estado: 'publicada', preparada_por: usuario_id, preparada_en: ahora },
     })
     .execute();
@@ -131,6 +131,12 @@ export const hayLegajosPropios = async (db: Db): Promise<boolean> => {
 export const hayAlgoHecho = async (db: Db): Promise<boolean> => {
   const rows = await leerFilas(db, z.object({ hay: z.boolean() }), sql`select colegio_en_marcha() as hay`);
   return rows[0]?.hay ?? true;
+};
+
+/** Whether who sets the college up may still say its offices alone: none was published as a list, it has no file, and its first steps are not over. */
+export const seDicenOficinas = async (db: Db): Promise<boolean> => {
+  const rows = await leerFilas(db, z.object({ se_dicen: z.boolean() }), sql`select oficinas_de_arranque() as se_dicen`);
+  return rows[0]?.se_dicen ?? false;
 };
 
 /** Those of which the college said at least one, in force or to come: the others are as they came with the program. */

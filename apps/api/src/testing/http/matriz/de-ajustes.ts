@@ -4,6 +4,10 @@ import { type Celdas, type Linea, leer, mandar } from './lineas.ts';
 const DEL_COLEGIO: Celdas = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duenia: 403 };
 const BASE = '/colegio/ajustes';
 const PASOS = '/colegio/primeros_pasos';
+const OFICINA = {
+  ...{ nombre: 'Otra', distrito_id: null, domicilio: 'X', localidad: 'Y', telefonos: ['221 555-0100'] },
+  ...{ horario: '', correo: 'a@b.com', orden: 1 },
+};
 const BANCO = { nombre: 'Otro', cbu: null, columnas: {}, desde: '2026-01-01' };
 
 export const AJUSTES: Record<string, Linea> = {
@@ -46,6 +50,17 @@ export const AJUSTES: Record<string, Linea> = {
     () => `${BASE}/distritos/1/partidos`,
     () => ({ partidos: [63] }),
   ),
+  [`POST ${BASE}/oficinas`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/oficinas`,
+    () => OFICINA,
+  ),
+  [`PUT ${BASE}/oficinas/:nombre`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/oficinas/Otra`,
+    () => OFICINA,
+  ),
+  [`DELETE ${BASE}/oficinas/:nombre`]: leer(DEL_COLEGIO, () => `${BASE}/oficinas/Otra`),
   [`POST ${BASE}/bancos`]: mandar(
     DEL_COLEGIO,
     () => `${BASE}/bancos`,

@@ -40,12 +40,12 @@ export const DE_CADA_PASO: Readonly<Record<PasoDelColegio, { porque: string; Par
   },
   distritos: {
     porque:
-      'Cada matriculado y cada legajo es de un distrito, y un operador puede ser de uno solo. Si el Colegio no se divide, dejá uno. Para cerrar los que sobran, antes se quitan de la lista sus oficinas.',
+      'Cada matriculado y cada legajo es de un distrito, y un operador puede ser de uno solo. Si el Colegio no se divide, dejá uno. Para cerrar los que sobran, antes se quitan sus oficinas, o se pasan a otro.',
     Parte: ParteDistritos,
   },
   oficinas: {
     porque:
-      'A dónde ir y a dónde llamar. Cualquiera las ve sin ingresar. Una persona las prepara y otra las publica: hacen falta dos con el rol de Aranceles.',
+      'A dónde ir y a dónde llamar. Cualquiera las ve sin ingresar. La primera de cada distrito va en los papeles de sus matriculados.',
     Parte: ParteOficinas,
   },
   rubros: {

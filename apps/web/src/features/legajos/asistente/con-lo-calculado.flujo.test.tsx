@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { direccionConLoCalculado } from '../../../lib/navegacion/direcciones.ts';
 import { prepararReferencias } from '../../../testing/asistente/preparar.ts';
+import { guardarLoPresupuestado } from '../laboratorio/lo-presupuestado.ts';
 import { escribirTextoDelEnlace } from '../laboratorio/texto-del-enlace.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
@@ -28,6 +29,12 @@ beforeEach(() => {
   responder(h.calcular, async ({ request }) => {
     pedidos.push(await request.json());
     return calculo({ id: null, honorario_convenido: null, monto: null, tareas: null });
+  });
+  responder(h.validarTarea, { valida: true, mensajes: [], errores: [] });
+  responder(h.generar, { id: 55, resolucion_id: 1, message: 'El cálculo del honorario quedó guardado' });
+  responder(h.tareasDelCalculo, {
+    monto: '9876543.20',
+    tareas: [{ tarea: { id: 1, nombre: 'Proyecto' }, monto: '9876543.20' }],
   });
   responder(h.formulario, {
     ...{ id: 1, nombre: 'Monto declarado', key: 'monto_declarado', validaciones: [], interacciones: [] },
@@ -62,4 +69,32 @@ test('lo que no se entiende se dice, y lo demás llega', async () => {
   expect(await screen.findByText(/La categoría del enlace no es de ese rubro/)).toBeInTheDocument();
   await llegarAlPaso(/TAREAS/);
   expect(await screen.findByRole('textbox', { name: 'Superficie' })).toHaveValue('120');
+});
+
+const CON_TODO = ['2026-03-15', 1, 'obra_nueva', '1.45', [[1, { superficie: '120' }]]] as const;
+const PRESUPUESTADO = { convenido: '9.876.543,2', para: ' Consorcio Belgrano 450 ', nota: 'Incluye dos visitas' };
+const avanzarHasta = async (paso: RegExp): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
+  await llegarAlPaso(paso);
+};
+
+test('[S-1215] con lo convenido, para quién y la nota del presupuesto, cada uno donde se carga', async () => {
+  guardarLoPresupuestado(escribirTextoDelEnlace(CON_TODO), PRESUPUESTADO);
+  abrir(CON_TODO);
+  await llegarAlPaso(/TAREAS/);
+  await screen.findByRole('textbox', { name: 'Superficie' });
+  await avanzarHasta(/HONORARIO/);
+  expect(await screen.findByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue('9.876.543,20');
+  await avanzarHasta(/COMITENTE/);
+  expect(await screen.findByText('Consorcio Belgrano 450')).toBeVisible();
+  expect(location.href).not.toMatch(/Consorcio|visitas|9876543/);
+});
+
+test('[S-1215] un enlace con otro cálculo no trae el cliente del que se presupuestó antes', async () => {
+  guardarLoPresupuestado(escribirTextoDelEnlace(['2026-03-15', 1, 'obra_nueva', '1.3', []]), PRESUPUESTADO);
+  abrir(CON_TODO);
+  await llegarAlPaso(/TAREAS/);
+  await screen.findByRole('textbox', { name: 'Superficie' });
+  await avanzarHasta(/HONORARIO/);
+  expect(await screen.findByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue('');
 });

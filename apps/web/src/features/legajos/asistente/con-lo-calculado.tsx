@@ -3,12 +3,15 @@ import {
   comenzarLegajo,
   type EnlaceLeido,
   idsDelEnlace,
+  type LoPresupuestado,
   leerEnlace,
   recorrerOtroIgual,
+  sumarPresupuesto,
 } from '@colega/asistentes/legajos';
 import { validarFechaDeContrato } from '@colega/domain/legajos';
 import { Stack } from '@mantine/core';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { leerLoPresupuestado } from '../laboratorio/lo-presupuestado.ts';
 import { SinEntender } from '../laboratorio/sin-entender.tsx';
 import { leerTextoDelEnlace } from '../laboratorio/texto-del-enlace.ts';
 import { SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';
@@ -23,16 +26,21 @@ type Props = {
   children: (comienzo: Pick<VarianteAutomatica, 'inicial' | 'recorrido'>, deCual: string) => ReactNode;
 };
 
-/** Each calculation begins a draft of its own, so that coming back to its address goes on with it. */
-const nombreDe = (texto: string): string => {
+/** Each calculation, with what its budget says, begins a draft of its own, so that coming back to its address goes on with it. */
+const nombreDe = (texto: string, presupuestado: LoPresupuestado | null): string => {
   let suma = 5381;
-  for (const letra of texto) suma = (suma * 33 + letra.charCodeAt(0)) >>> 0;
+  for (const letra of presupuestado ? `${texto}${JSON.stringify(presupuestado)}` : texto)
+    suma = (suma * 33 + letra.charCodeAt(0)) >>> 0;
   return `-con-${suma.toString(36)}`;
 };
 
-/** What was calculated without a file is all in the address, so that signing in on the way loses nothing. */
+/**
+ * What was calculated without a file is all in the address, so that signing in on the way loses nothing; what its budget says besides is in this
+ * tab (S-1215).
+ */
 const ConLoCalculado = ({ titulo, calculado, referencias, pasos, children }: Props) => {
   const contenido = useMemo(() => leerTextoDelEnlace(calculado), [calculado]);
+  const [presupuestado] = useState(() => leerLoPresupuestado(calculado));
   const { hoy } = referencias.configuracion;
   const tareas = useMemo(
     () => (typeof contenido === 'string' ? [] : idsDelEnlace(contenido).map((segmento_tarea) => ({ segmento_tarea }))),
@@ -48,8 +56,9 @@ const ConLoCalculado = ({ titulo, calculado, referencias, pasos, children }: Pro
       ...{ modalidades: referencias.modalidades, rubros, categorias, tareas: referencias.tareas },
       formularios: formularios.formularios,
     };
-    return leerEnlace(contenido, vacio, contexto);
-  }, [contenido, referencias, hoy, formularios.formularios]);
+    const enlace = leerEnlace(contenido, vacio, contexto);
+    return presupuestado ? { ...enlace, borrador: sumarPresupuesto(enlace.borrador, presupuestado) } : enlace;
+  }, [contenido, presupuestado, referencias, hoy, formularios.formularios]);
   const inicial = useCallback(() => leido.borrador, [leido]);
   // a day that no file may have is seen where it is changed
   const valeLaFecha = validarFechaDeContrato(leido.borrador.fecha, hoy, 'automatico').length === 0;
@@ -61,7 +70,7 @@ const ConLoCalculado = ({ titulo, calculado, referencias, pasos, children }: Pro
   return (
     <Stack gap="lg">
       <SinEntender frases={leido.sinEntender} />
-      {children({ inicial, ...(recorrido && { recorrido }) }, nombreDe(calculado))}
+      {children({ inicial, ...(recorrido && { recorrido }) }, nombreDe(calculado, presupuestado))}
     </Stack>
   );
 };

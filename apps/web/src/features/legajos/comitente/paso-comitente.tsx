@@ -15,6 +15,7 @@ export const PasoComitente = () => {
   return (
     <Stack gap="lg">
       <LoQuePideLaModalidad />
+      <ParaQuienEra />
       <ComitentesConocidos />
       <AgregarComitente />
       {borrador.comitentes.length === 0 ? (
@@ -42,6 +43,18 @@ const LoQuePideLaModalidad = () => {
       {modalidad.cuit_fijo && (
         <Text>Entre los comitentes tiene que figurar el CUIT {formatCuit(modalidad.cuit_fijo)}.</Text>
       )}
+    </Nota>
+  );
+};
+
+/** Its budget has a name and no CUIT. */
+const ParaQuienEra = () => {
+  const { comitentes, para_quien = '' } = useLegajo().borrador;
+  if (para_quien === '' || comitentes.length > 0) return null;
+  return (
+    <Nota titulo="Para quién era el presupuesto">
+      <Text style={{ overflowWrap: 'anywhere' }}>{para_quien}</Text>
+      <Text>Agregá a su comitente por CUIT, o elegilo entre los tuyos si ya está en otro legajo.</Text>
     </Nota>
   );
 };

@@ -10,6 +10,7 @@ import { guardarLeido } from '../../../lib/consultas/ultimo-leido.ts';
 import { catalogoPublicado } from '../../../testing/catalogo-publicado.ts';
 import { direccionDeMuestra } from './laboratorio.escenas.ts';
 import { Laboratorio } from './laboratorio.tsx';
+import { leerLoPresupuestado } from './lo-presupuestado.ts';
 
 beforeEach(() => {
   responder(rutasDeReferencias.configuracion, configuracion());
@@ -159,4 +160,32 @@ test('el presupuesto lleva el honorario convenido y la nota; por menos que el m�
   await userEvent.click(descargar);
   await waitFor(() => expect(pedidos).toHaveLength(2));
   expect(pedidos[1]).not.toHaveProperty('honorario_convenido');
+});
+
+test('[S-1215] lo del presupuesto sigue mientras cambia el cálculo, y espera en la pestaña a quien crea el legajo con esto', async () => {
+  const { unmount } = abrir(direccionDeMuestra('/honorarios'));
+  await minimo();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Para quién (opcional)' }), 'Consorcio Belgrano');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Honorario convenido (opcional)' }), '99999999,50');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nota para el cliente (opcional)' }), 'Dos visitas');
+  // while there is no figure there is no budget to make, and what was typed is not lost
+  const superficie = screen.getByRole('textbox', { name: /^Superficie/ });
+  await userEvent.clear(superficie);
+  expect(screen.queryByRole('textbox', { name: 'Para quién (opcional)' })).not.toBeInTheDocument();
+  await userEvent.type(superficie, '200');
+  expect(await screen.findByRole('textbox', { name: 'Para quién (opcional)' })).toHaveValue('Consorcio Belgrano');
+  const suyo = screen.getByRole('link', { name: 'Crear legajo con esto' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(suyo)).not.toMatch(/Consorcio|visitas|99999999/);
+  const texto = new URLSearchParams(suyo.split('?')[1]).get('calculado') ?? '';
+  const escrito = { convenido: '99.999.999,50', para: 'Consorcio Belgrano', nota: 'Dos visitas' };
+  expect(leerLoPresupuestado(texto)).toEqual(escrito);
+  expect(leerLoPresupuestado('1.otro')).toBeNull();
+  // whoever comes back to it finds it as it was
+  unmount();
+  abrir(`/honorarios?c=${texto}`);
+  expect(await screen.findByRole('textbox', { name: 'Para quién (opcional)' })).toHaveValue('Consorcio Belgrano');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Para quién (opcional)' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Honorario convenido (opcional)' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Nota para el cliente (opcional)' }));
+  expect(leerLoPresupuestado(texto)).toBeNull();
 });

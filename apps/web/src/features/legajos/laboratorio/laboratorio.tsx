@@ -16,6 +16,7 @@ import { SinEntender } from './sin-entender.tsx';
 import { TareasDelHonorario } from './tareas-del-honorario.tsx';
 import { useCatalogo } from './use-catalogo.ts';
 import { useLaboratorio } from './use-laboratorio.ts';
+import { useLoPresupuestado } from './use-lo-presupuestado.ts';
 
 export const TITULO_DEL_LABORATORIO = 'Calcular un honorario';
 
@@ -74,6 +75,7 @@ type Props = { catalogo: Catalogo; leido_el: Fecha; hoy: Fecha; publica: boolean
 
 const EnElLaboratorio = ({ catalogo, leido_el, hoy, publica }: Props) => {
   const laboratorio = useLaboratorio(catalogo, hoy);
+  const presupuesto = useLoPresupuestado(laboratorio.texto);
   return (
     <ConCampos laboratorio={laboratorio} catalogo={catalogo}>
       <Stack gap="lg" mt="xs">
@@ -94,7 +96,7 @@ const EnElLaboratorio = ({ catalogo, leido_el, hoy, publica }: Props) => {
           </div>
         </div>
         <Comparacion laboratorio={laboratorio} catalogo={catalogo} />
-        <QueHacer laboratorio={laboratorio} hoy={hoy} publica={publica} />
+        <QueHacer {...{ laboratorio, presupuesto, hoy, publica }} />
       </Stack>
     </ConCampos>
   );

@@ -1,3 +1,4 @@
+import type { LoPresupuestado } from '@colega/asistentes/legajos';
 import { LARGO_DE_NOTA_DE_PRESUPUESTO, LARGO_DE_PARA_QUIEN, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { textoDePresupuesto } from '@colega/contract/mensajes';
 import type { Fecha } from '@colega/domain/fechas';
@@ -17,8 +18,15 @@ import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { useLoPresupuestado } from './use-lo-presupuestado.ts';
 
-type Props = { pedido: PedidoDeCalculo; minimo: Importe; hoy: Fecha; propio: boolean };
+type Props = {
+  pedido: PedidoDeCalculo;
+  minimo: Importe;
+  hoy: Fecha;
+  propio: boolean;
+  presupuesto: ReturnType<typeof useLoPresupuestado>;
+};
 
 type LeidoDeConvenido = { valor: Importe | null; error: string | null };
 
@@ -33,10 +41,9 @@ const leerConvenido = (escrito: string, minimo: Importe): LeidoDeConvenido => {
 };
 
 /** S-943: what a client is given before there is a contract. */
-export const Presupuesto = ({ pedido, minimo, hoy, propio }: Props) => {
-  const [para, setPara] = useState('');
-  const [convenido, setConvenido] = useState('');
-  const [nota, setNota] = useState('');
+export const Presupuesto = ({ pedido, minimo, hoy, propio, presupuesto: { escrito, setEscrito } }: Props) => {
+  const { para, convenido, nota } = escrito;
+  const poner = (cambio: Partial<LoPresupuestado>) => setEscrito((antes) => ({ ...antes, ...cambio }));
   const [vence, setVence] = useState<Fecha | null>(() => validezHabitual(hoy));
   const mala = vence === null ? null : validarValidez(vence, hoy);
   const deConvenido = leerConvenido(convenido, minimo);
@@ -70,7 +77,7 @@ export const Presupuesto = ({ pedido, minimo, hoy, propio }: Props) => {
             autoComplete="off"
             maxLength={LARGO_DE_PARA_QUIEN}
             value={para}
-            onChange={({ currentTarget: { value } }) => setPara(value)}
+            onChange={({ currentTarget: { value } }) => poner({ para: value })}
           />
           <FechaInput
             id="vence"
@@ -88,18 +95,18 @@ export const Presupuesto = ({ pedido, minimo, hoy, propio }: Props) => {
             description={`El mínimo es ${formatImporte(minimo)}.`}
             value={convenido}
             error={deConvenido.error}
-            alCambiar={setConvenido}
+            alCambiar={(valor) => poner({ convenido: valor })}
           />
         </SimpleGrid>
         <AreaDeTexto
           id="nota"
           label="Nota para el cliente (opcional)"
-          description={`Hasta ${LARGO_DE_NOTA_DE_PRESUPUESTO} letras. Va solo en el PDF: el enlace no la lleva, ni lo convenido.`}
+          description={`Hasta ${LARGO_DE_NOTA_DE_PRESUPUESTO} letras. Va en el PDF, y en el legajo que crees con esto. El enlace no la lleva, ni para quién es, ni lo convenido.`}
           lineas={2}
           maximo={8}
           maxLength={LARGO_DE_NOTA_DE_PRESUPUESTO}
           value={nota}
-          onChange={({ currentTarget: { value } }) => setNota(value)}
+          onChange={({ currentTarget: { value } }) => poner({ nota: value })}
         />
         <div>
           <BotonDeDescarga

@@ -8,15 +8,17 @@ import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { DIRECCIONES, direccionConLoCalculado } from '../../../lib/navegacion/direcciones.ts';
 import { Presupuesto } from './presupuesto.tsx';
+import type { useLoPresupuestado } from './use-lo-presupuestado.ts';
 
 type Props = {
   laboratorio: { calculado: Calculado; direccion: string; texto: string | null };
   hoy: Fecha;
   publica: boolean;
+  presupuesto: ReturnType<typeof useLoPresupuestado>;
 };
 
 /** What is done with what was calculated. */
-export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, publica }: Props) => {
+export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, publica, presupuesto }: Props) => {
   const { pedido, honorario } = calculado;
   if (!pedido || !honorario) return null;
   if (texto === null) return <DemasiadoLargo />;
@@ -36,8 +38,8 @@ export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, pu
             </Title>
             <Text c="dimmed">
               {publica
-                ? 'Para cargar un legajo vas a tener que ingresar: lo que calculaste te espera.'
-                : 'El legajo empieza con estas tareas y sus datos.'}
+                ? 'Para cargar un legajo vas a tener que ingresar: lo que calculaste te espera, y lo que escribas en el presupuesto también.'
+                : 'El legajo empieza con estas tareas y sus datos, y con lo que escribas en el presupuesto: lo convenido, para quién y la nota.'}
             </Text>
           </div>
           <Group gap="sm">
@@ -53,7 +55,7 @@ export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, pu
           </Group>
         </Stack>
       </Card>
-      <Presupuesto pedido={pedido} minimo={honorario.honorario} hoy={hoy} propio={!publica} />
+      <Presupuesto {...{ pedido, hoy, presupuesto }} minimo={honorario.honorario} propio={!publica} />
     </Stack>
   );
 };
