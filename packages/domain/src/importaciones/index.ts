@@ -33,6 +33,7 @@ export { type ColumnasPareadas, columnasQueFaltan, parearColumnas, parearHoja } 
 export { rechazarPartidos } from './rechazar-partidos.ts';
 export {
   type ControlesDeImportacion,
+  contarSuspensiones,
   diferenciasConControles,
   mayorNumeroDeLegajo,
   type ResumenDeImportacion,

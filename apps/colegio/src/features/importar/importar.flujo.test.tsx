@@ -187,6 +187,23 @@ test('lo que se suspende se dice antes de aceptar, con cada matrícula', async (
   expect(dialogo).toHaveTextContent(dicho);
 });
 
+test.each<[string, Partial<NonNullable<Importacion['resumen']>['cuentas'][number]>, RegExp]>([
+  ['con sanciones', { entidad: 'sanciones' }, /pueden suspender matrículas.*ensayala de nuevo/],
+  ['sin sanciones', { entidad: 'deudas' }, /Nadie recibe una carta todavía/],
+  ['con sanciones que ya estaban', { entidad: 'sanciones', crea: 0, cambia: 1 }, /Nadie recibe una carta todavía/],
+])(
+  'la que se ensayó antes de que se contaran las suspensiones, %s, no dice que no hay ninguna si puede haberla',
+  async (_, cuenta, dicho) => {
+    const { resumen } = ensayada();
+    const cuentas = [{ ...{ entidad: 'deudas' as const, crea: 1, cambia: 0, igual: 0, rechaza: 0 }, ...cuenta }];
+    actual = ensayada({ resumen: resumen && { ...resumen, cuentas } });
+    await abrir('/colegio/importar/7');
+    await userEvent.click(await boton('Aceptar'));
+    const dialogo = await screen.findByRole('dialog', { name: '¿Aceptar la importación?' }, { timeout: 8000 });
+    expect(dialogo).toHaveTextContent(dicho);
+  },
+);
+
 test.each<[string, Partial<Importacion>, string]>([
   ['sin ensayar', { estado: 'columnas', resumen: null }, 'Primero ensayala.'],
   ['que no cierra', { diferencias: [{ que: 'deudas', difiere: '0.01' }] }, 'Los totales no son los de control.'],
