@@ -29,6 +29,7 @@ const COMO = [
 
 const NO_VIENE = [
   'Lo que ya se pagó de una sanción.',
+  'Las ampliaciones en borrador: las carga su matriculado acá.',
   'Los certificados que se emitieron, las credenciales y las fotos: se emiten de nuevo acá, y los de antes los sigue respondiendo el sistema anterior.',
   'Los cupones que ya están en manos de alguien. Si uno se paga después, entra en «Pagos por revisar» como cobranza sin cupón, y ahí se le da a quien corresponde.',
 ] as const;
