@@ -73,8 +73,12 @@ test('quien no tiene otro papel lee cómo se prepara y qué no se trae, y baja u
   expect(screen.getByText(/^Lo que se debe del CEP o del timbrado de un contrato va con su legajo/)).toBeVisible();
   expect(screen.getByText(/^Un legajo que su matriculado confirmó y nadie visó va en trámite/)).toBeVisible();
   expect(screen.queryByText(/los carga su matriculado en el portal/)).not.toBeInTheDocument();
+  expect(screen.getByText('Ampliaciones').closest('li')).toHaveTextContent(
+    'Ampliaciones: Legajo, Número de ampliación, Fecha, Honorario. Puede traer: Tarea, Estado, Número de visado, Fecha de visado, Matrícula, CUIT del comitente, Observaciones.',
+  );
+  expect(screen.getByText(/^Las ampliaciones en borrador/)).toBeInTheDocument();
   expect(screen.getByText('Saldos de apertura').closest('li')).toHaveTextContent(
-    'Saldos de apertura: Matrícula, Concepto, Año, Importe, Vencimiento. Puede traer: Legajo.',
+    'Saldos de apertura: Matrícula, Concepto, Año, Importe, Vencimiento. Puede traer: Legajo, Ampliación.',
   );
   expect(await boton('Bajar una planilla modelo')).toBeVisible();
   responder(R.ejemploDeImportacion, () => problema(500, 'No se pudo'));

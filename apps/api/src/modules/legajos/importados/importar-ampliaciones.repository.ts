@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { AL_AZAR, alMediodia } from './valores-de-lo-importado.ts';
+import { AL_AZAR, mediodiaDe } from './valores-de-lo-importado.ts';
 
 export type AmpliacionAImportar = {
   legajo: number;
@@ -39,7 +39,7 @@ const PASOS: readonly ((filas: RawBuilder<unknown>, ahora: Date) => RawBuilder<u
   ) => sql`insert into legajo_detalles (id, legajo_id, tipo_contrato, tipo_calculo, estado_id, fecha, vencimiento, monto,
       confirmado_en, cvd_id, tribunal_actuante, forma_de_pago, clausula_condicion, destino_tarea, observaciones, numero_anterior)
     select f.detalle_id, l.id, 'ampliacion', 'manual', e.id, f.fecha, f.fecha + 365, f.monto,
-      ${alMediodia(sql`f.fecha`)}, case when f.estado = 'visado' then f.cvd_id end,
+      ${mediodiaDe(sql`f.fecha`)}, case when f.estado = 'visado' then f.cvd_id end,
       '', '', '', f.destino_tarea, f.observaciones, f.numero
     from ${filas} join legajos l on l.numero_legajo = f.legajo
     join estados_legajos e on e.clave = case f.estado when 'anulado' then 'anulado' else 'confirmado' end

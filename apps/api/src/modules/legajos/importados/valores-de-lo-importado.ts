@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Of a day whose hour nobody knows, noon of it in Buenos Aires (S-987). */
-export const alMediodia = (dia: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const mediodiaDe = (dia: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`((${dia} + time '12:00') at time zone 'America/Argentina/Buenos_Aires')`;
 
 /** Nobody guesses it: twice 122 bits. */
