@@ -63,7 +63,7 @@ test('un colegio se muda: sube su planilla, la ensaya, corrige el informe y lo v
   await page.goto('/colegio/importar');
   await subir(page, 'Subir un archivo', libroDe('informe-corregido.xlsx', corregido));
   await expect(titulo(page)).toHaveText(/^Importación N\.º \d+$/);
-  await expect(page.getByText('Saldos de apertura: 3 filas')).toBeVisible();
+  await expect(page.getByText('Saldos de apertura: 4 filas')).toBeVisible();
   await esperarAccesible(page);
 
   await expect(page.getByText('Saldos a favor: 2 filas')).toBeVisible();

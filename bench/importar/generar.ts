@@ -11,6 +11,8 @@ export type Cuantas = {
   pagos: number;
   saldos: number;
   sanciones: number;
+  bloqueos: number;
+  operadores: number;
 };
 export const UN_COLEGIO_DE_5000: Cuantas = {
   personas: 5_000,
@@ -20,6 +22,8 @@ export const UN_COLEGIO_DE_5000: Cuantas = {
   pagos: 20_000,
   saldos: 1_000,
   sanciones: 200,
+  bloqueos: 300,
+  operadores: 20,
 };
 const SUCIAS_DE_CADA_CIEN = 2;
 
@@ -68,6 +72,14 @@ const DEFECTOS: Readonly<Record<string, readonly (() => FilaDeHojaDePrueba)[]>> 
     () => ({ Fecha: '2030' }),
     () => ({ 'CUIT del comitente': '20-12345678-0' }),
   ],
+  ampliaciones: [
+    () => ({ Honorario: 'mil' }),
+    () => ({ Legajo: 99 }),
+    () => ({ Fecha: '01/01/1999' }),
+    () => ({ 'Número de ampliación': 9 }),
+  ],
+  titulos: [() => ({ Título: null }), () => ({ Matrícula: 'T-99.999' })],
+  bloqueos: [() => ({ 'Tipo de bloqueo': 'Otro' }), () => ({ Desde: '31/02/2024' })],
   pagos: [() => ({ Importe: 'mil' }), () => ({ Fecha: '30/30/2020' }), () => ({ Matrícula: 'T-99.999' })],
   sanciones: [() => ({ Importe: '0' }), () => ({ Matrícula: 'T3-1234' }), () => ({ Referencia: 'SA-0' })],
   saldos_a_favor: [
@@ -90,6 +102,18 @@ const lista = <T>(cuantas: number, una: (n: number) => T): T[] => Array.from({ l
 
 /** One of each twenty-five annulled, and one in process. */
 const estadoDe = (n: number): string => (n % 25 === 0 ? 'Anulado' : n % 25 === 1 ? 'En trámite' : 'Visado');
+
+/** One of each eight has an expansion, and one of each forty another. */
+const AMPLIADOS = [
+  { de: 8, resto: 1, numero: 1 },
+  { de: 40, resto: 1, numero: 2 },
+] as const;
+
+/** A part of an amount, of one centavo at least. */
+const parteDe = (monto: string, partes: number): string =>
+  Math.max(0.01, Number(monto.replace(',', '.')) / partes)
+    .toFixed(2)
+    .replace('.', ',');
 
 /** The same seed, the same college. */
 export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanilla => {
@@ -126,13 +150,6 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
     },
     Vencimiento: '31/03/2025',
   }));
-  // half of those in process owe their CEP, and some of those that were approved, their stamp
-  const deContratos = lista(Math.ceil(cuantas.legajos / 50), (n) => ({
-    ...{ Matrícula: null, Año: null, Vencimiento: null, Importe: '0,01' },
-    ...(n % 4 === 3
-      ? { Legajo: 100_002 + n * 50, Concepto: 'Timbrado' }
-      : { Legajo: 100_001 + n * 50, Concepto: 'CEP' }),
-  })).filter(({ Legajo }) => Legajo < 100_000 + cuantas.legajos);
   const legajos = lista(cuantas.legajos, (n) => ({
     ...{
       Número: 100_000 + n,
@@ -154,6 +171,26 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
     },
     ...{ Estado: estadoDe(n) },
   }));
+  const ampliaciones = legajos.flatMap(({ Número: Legajo, Monto, Estado }, n) =>
+    AMPLIADOS.filter(({ de, resto }) => n % de === resto).map(({ numero }) => ({
+      ...{ Legajo, 'Número de ampliación': numero, Fecha: diaDe(azar, 2025, 2025), Honorario: parteDe(Monto, 4) },
+      // the second of one that was approved waits; the others are as their file is
+      ...{ Tarea: 'Proyecto', Estado: numero === 2 && Estado === 'Visado' ? 'En trámite' : null },
+    })),
+  );
+  // half of those in process owe their CEP, and some of those that were approved, their stamp; so do the last expansions
+  const debe = (n: number, Concepto: string, Ampliación: number | null, partes: number) => {
+    const legajo = legajos[n];
+    if (!legajo || legajo.Estado === 'Anulado') return [];
+    const comun = { Matrícula: null, Año: null, Vencimiento: null, Legajo: legajo.Número, Ampliación };
+    return [{ ...comun, Concepto, Importe: parteDe(legajo.Monto, partes) }];
+  };
+  const deContratos = [
+    ...lista(Math.ceil(cuantas.legajos / 50), (n) =>
+      n % 4 === 3 ? debe(2 + n * 50, 'Timbrado', null, 40) : debe(1 + n * 50, 'CEP', null, 20),
+    ),
+    ...lista(Math.ceil(cuantas.legajos / 40), (n) => debe(1 + n * 40, 'CEP', 2, 80)),
+  ].flat();
   const comprobantes = lista(cuantas.pagos, () => ({
     ...{ fecha: diaDe(azar, 2018, 2024), medio: elegir(['Efectivo', 'Transferencia', 'Débito']) },
   }));
@@ -172,6 +209,28 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
     },
     ...{ Medio: delComprobante(n).medio, Recibo: String(n) },
   }));
+  const deAmpliaciones = deContratos
+    .filter(({ Ampliación }) => Ampliación !== null)
+    .map(({ Legajo, Importe }) => ({
+      ...{ Número: `PA-${Legajo}`, Legajo, Ampliación: 1, Concepto: 'CEP', Importe, Fecha: diaDe(azar, 2025, 2025) },
+      Medio: 'Transferencia',
+    }));
+  const titulos = lista(Math.ceil(cuantas.matriculas / 2), (n) => ({
+    ...{ Matrícula: codigoDe(n * 2), Título: 'Maestro Mayor de Obras', Institución: `EEST ${1 + (n % 20)}` },
+  }));
+  const bloqueos = lista(cuantas.bloqueos, (n) => ({
+    ...{ CUIT: cuitDe(duenio(n * 3)), 'Tipo de bloqueo': 'Documentación pendiente', Motivo: 'Falta el título' },
+    ...{ Desde: diaDe(azar, 2022, 2023), Hasta: n % 2 === 0 ? diaDe(azar, 2024, 2024) : null },
+  }));
+  const operadores = lista(cuantas.operadores, (n) => ({
+    ...{ CUIT: cuitDe(70_000 + n), Apellido: elegir(APELLIDOS), Nombre: elegir(NOMBRES) },
+    ...{
+      Correo: `operador${n}@example.com`,
+      Usuario: `operador.${n}`,
+      Roles: elegir(['Mesa', 'Mesa, Visado', 'Tesorería']),
+    },
+    Distrito: n % 4 === 0 ? null : 'Distrito I',
+  }));
   const saldos_a_favor = lista(cuantas.saldos, (n) => ({
     ...{ Referencia: `SF-${n}`, CUIT: cuitDe(duenio(n * 5)), Importe: pesos(azar, 30_000) },
     ...{
@@ -188,8 +247,9 @@ export const generarColegio = (semilla: number, cuantas: Cuantas): HojasDePlanil
     ...{ Fecha: diaDe(azar, 2020, 2024), Motivo: 'Obra sin presentar' },
   }));
   const sucias = Object.entries({
-    ...{ personas, matriculas, legajos, pagos, saldos_a_favor, sanciones },
-    deudas: [...deudas.map((una) => ({ ...una, Legajo: null })), ...deContratos],
+    ...{ personas, matriculas, titulos, bloqueos, legajos, ampliaciones, saldos_a_favor, sanciones, operadores },
+    deudas: [...deudas.map((una) => ({ ...una, Legajo: null, Ampliación: null })), ...deContratos],
+    pagos: [...pagos.map((uno) => ({ ...uno, Legajo: null, Ampliación: null })), ...deAmpliaciones],
   }).map(([entidad, filas]) => [entidad, ensuciar(azar, entidad, filas)]);
   return Object.fromEntries(sucias) as HojasDePlanilla;
 };

@@ -948,6 +948,7 @@ export type BaseDeDatos = {
     confirmado_en: Date | null;
     vencimiento_timbrado: string | null;
     cvd_id: number | null;
+    numero_anterior: number | null;
   };
   legajo_inmuebles: {
     id: Generated<number>;

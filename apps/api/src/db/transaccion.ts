@@ -7,20 +7,31 @@ const ESPERA_MUTUA = '40P01';
 /** Each turn finds what one more had written meanwhile; more than a few is a fault of the program. */
 const VUELTAS = 3;
 
-const esDeDosALaVez = (error: unknown): boolean =>
-  error instanceof Error && [CLAVE_REPETIDA, ESPERA_MUTUA].includes((error as NodeJS.ErrnoException).code ?? '');
+type DeLaBase = { code?: string; constraint?: string; detail?: string };
+const leerRechazo = (error: unknown): DeLaBase => (error instanceof Error ? (error as DeLaBase) : {});
+const esDeDosALaVez = ({ code }: DeLaBase): boolean => code === CLAVE_REPETIDA || code === ESPERA_MUTUA;
+/** Once that it could be seen, the same key again is nobody else's: the work does not look for it. */
+const esLaMismaClave = (una: DeLaBase, otra: DeLaBase): boolean =>
+  una.code === CLAVE_REPETIDA &&
+  otra.code === CLAVE_REPETIDA &&
+  una.constraint === otra.constraint &&
+  una.detail === otra.detail;
 
 /**
  * All or nothing. Of two who write the same unique key at once, the one that came second is begun again: it finds what the
- * first wrote, and refuses it in the words of one that came later. So is who the database ended for another to go on.
+ * first wrote, and refuses it in the words of one that came later; if it writes the same key again it is a fault, and ends.
+ * Who the database ended for another to go on is begun again too.
  */
 export async function enTransaccion<T>(db: Db, trabajo: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return trabajo(db);
+  let antes: DeLaBase = {};
   for (let vuelta = 1; ; vuelta++) {
     try {
       return await db.transaction().execute(trabajo);
     } catch (error) {
-      if (vuelta === VUELTAS || !esDeDosALaVez(error)) throw error;
+      const rechazo = leerRechazo(error);
+      if (vuelta === VUELTAS || !esDeDosALaVez(rechazo) || esLaMismaClave(antes, rechazo)) throw error;
+      antes = rechazo;
     }
   }
 }

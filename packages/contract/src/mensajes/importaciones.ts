@@ -32,6 +32,19 @@ const DE_FILAS = {
   fila_legajo_rechazado: 'El legajo {valor} se rechazó: corregí su fila.',
   fila_legajo_de_otro: 'El legajo {valor} no vino del sistema anterior, o ya tiene ese pago: se carga en Tesorería.',
   fila_legajo_de_otra_matricula: 'El legajo {valor} no es de la persona de esa matrícula.',
+  fila_ampliacion_falta: 'El legajo {valor} no viene en la planilla ni está en el Colegio.',
+  fila_ampliacion_rechazada: 'El legajo {valor} se rechazó: corregí su fila.',
+  fila_ampliacion_salteada: 'Falta la ampliación {anterior} de ese legajo: van desde la 1 y sin saltos.',
+  fila_ampliacion_de_otro: 'El legajo {valor} no vino del sistema anterior: lo amplía su matriculado.',
+  fila_ampliacion_despues:
+    'El legajo {valor} ya tiene una ampliación hecha acá, y las del sistema anterior van antes: decila en sus observaciones.',
+  fila_ampliacion_de_anulado: 'El legajo {valor} está anulado: sus ampliaciones van anuladas, o sin estado.',
+  fila_ampliacion_sin_visar:
+    'El legajo {valor} tiene algo en trámite, y lo que sigue no puede estar visado: poné que está en trámite.',
+  fila_ampliacion_sin_cuit: 'Del comitente del legajo {valor} falta el CUIT: sin él no se visa una ampliación.',
+  fila_ampliacion_antes: 'Es anterior a su legajo, que es del {fecha}.',
+  fila_ampliacion_sin_legajo: 'Una ampliación es de un legajo: lo de una matrícula va sin ella.',
+  fila_comitente_de_otro: '{valor} no es el comitente del legajo {legajo}.',
   fila_numero_tomado: 'El número {valor} ya es de un legajo que se hizo en el portal.',
   fila_visado_tomado: 'El visado {valor} ya es de otro legajo.',
   fila_usuario_tomado: 'El usuario {valor} ya es de otra persona.',
@@ -61,7 +74,7 @@ const DE_FILAS = {
   fila_saldo_exento: 'La modalidad del legajo {valor} no lo paga.',
   fila_en_tramite_sin_cuit: 'Un legajo en trámite necesita el CUIT del comitente: sin él no se amplía ni se certifica.',
   fila_en_tramite_con_visado:
-    'Un legajo en trámite no tiene visado: dejá vacíos su número y su fecha, o poné que está visado.',
+    'Lo que está en trámite no tiene visado: dejá vacíos su número y su fecha, o poné que está visado.',
   fila_propia: 'Es de tu propia persona: lo tiene que traer otro operador.',
   fila_correo_de_operador: 'Trabaja en el Colegio: su correo lo cambia quien administra operadores.',
   fila_sin_permiso_de_operadores: 'Los operadores los trae quien puede administrarlos.',

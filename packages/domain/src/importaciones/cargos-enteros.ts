@@ -3,6 +3,7 @@ import type { DecisionDeFila } from './filas.ts';
 import { type ConceptoAImportar, conceptoDe, esDelLegajo } from './jueces-de-dinero.ts';
 import type { LoQueHay } from './lo-que-hay.ts';
 import { matriculasPosibles } from './matricula-escrita.ts';
+import { contratoDe } from './nombrar-contrato.ts';
 
 /** Null is what cannot be told of a row that is refused: it may be any. */
 type DeUnCargo = { quien: string | null; concepto: ConceptoAImportar | null; anio: string | null };
@@ -15,15 +16,22 @@ const sinLetraDe = ({ problemas }: DecisionDeFila): string | null => {
   return valor === undefined ? null : String(valor);
 };
 
+/** What is written there is not what it should be: which one it is cannot be told. */
+const malEn = (problemas: DecisionDeFila['problemas'], donde: string): boolean =>
+  problemas.some(({ campo }) => campo === donde);
+
 const cargoDe = (fila: DecisionDeFila): DeUnCargo => {
   const { valores, problemas } = fila;
   const concepto = conceptoDe(valores.concepto ?? '');
   const { legajo } = valores;
   const matricula = valores.matricula ?? sinLetraDe(fila);
   if (concepto ? esDelLegajo(concepto) : legajo && !matricula)
-    return { quien: legajo ? `legajo ${legajo}` : null, concepto, anio: '' };
-  const malElAnio = problemas.some(({ campo }) => campo === 'anio');
-  return { quien: matricula, concepto, anio: malElAnio ? null : (valores.anio ?? null) };
+    return {
+      quien: legajo && !malEn(problemas, 'ampliacion') ? `legajo ${contratoDe(fila)}` : null,
+      concepto,
+      anio: '',
+    };
+  return { quien: matricula, concepto, anio: malEn(problemas, 'anio') ? null : (valores.anio ?? null) };
 };
 
 /** As what the college has is named. */
@@ -31,7 +39,7 @@ const claveDe = (fila: DecisionDeFila): string => {
   const cargo = cargoDe(fila);
   const { legajo } = fila.valores;
   return legajo && cargo.concepto && esDelLegajo(cargo.concepto)
-    ? claveDeContrato(legajo, cargo.concepto)
+    ? claveDeContrato(contratoDe(fila), cargo.concepto)
     : `${cargo.quien} ${nombrar(cargo)}`;
 };
 

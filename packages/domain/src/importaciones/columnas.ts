@@ -68,6 +68,14 @@ const IMPORTE = obligatoria(
 );
 
 const LEGAJO = de('entero', 'legajo', 'Legajo', ['numero de legajo', 'nro de legajo', 'expediente']);
+/** Of a balance or a payment of an expansion, which one of its file. */
+const DE_AMPLIACION = posterior(
+  de('entero', 'ampliacion', 'Ampliación', ['numero de ampliacion', 'nro de ampliacion', 'ampliacion nro', 'anexo']),
+);
+const TAREA = texto('tarea', 'Tarea', 200, ['tareas', 'encomienda', 'trabajo']);
+const VISADO_NUMERO = texto('visado_numero', 'Número de visado', 60, ['visado', 'cvd', 'nro de visado']);
+const VISADO_FECHA = de('pasado', 'visado_fecha', 'Fecha de visado', ['visado el', 'fecha visado', 'aprobado el']);
+const OBSERVACIONES = texto('observaciones', 'Observaciones', 500, ['notas']);
 
 export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly ColumnaAImportar[]>> = {
   personas: [
@@ -131,21 +139,36 @@ export const COLUMNAS_A_IMPORTAR: Readonly<Record<EntidadAImportar, readonly Col
     ),
     ...[obligatoria(CALLE), NUMERO_DE_CALLE, obligatoria(LOCALIDAD), CODIGO_POSTAL, PARTIDO],
     texto('partida', 'Partida', 20, ['partida inmobiliaria', 'nro de partida']),
-    texto('tarea', 'Tarea', 200, ['tareas', 'encomienda', 'trabajo']),
+    TAREA,
     obligatoria(de('importe', 'monto', 'Monto', ['honorario', 'honorarios', 'monto del contrato', 'importe'])),
-    texto('visado_numero', 'Número de visado', 60, ['visado', 'cvd', 'nro de visado']),
-    de('pasado', 'visado_fecha', 'Fecha de visado', ['visado el', 'fecha visado', 'aprobado el']),
-    texto('observaciones', 'Observaciones', 500, ['notas']),
+    ...[VISADO_NUMERO, VISADO_FECHA, OBSERVACIONES],
+  ],
+  ampliaciones: [
+    obligatoria({ ...LEGAJO, otros: [...(LEGAJO.otros ?? []), 'nro legajo'] }),
+    obligatoria(
+      de('entero', 'numero', 'Número de ampliación', [
+        ...['ampliacion', 'nro de ampliacion', 'ampliacion nro', 'orden', 'nro', 'anexo', 'nro de anexo'],
+      ]),
+    ),
+    obligatoria(de('pasado', 'fecha', 'Fecha', ['fecha de la ampliacion', 'fecha del contrato', 'fecha contrato'])),
+    TAREA,
+    obligatoria(de('importe', 'monto', 'Honorario', ['monto', 'honorarios', 'monto del contrato'])),
+    texto('estado', 'Estado', 40, ['situacion']),
+    ...[VISADO_NUMERO, VISADO_FECHA, MATRICULA],
+    de('cuit_o_dni', 'comitente_cuit', 'CUIT del comitente', [
+      ...['cuit comitente', 'cuit cliente', 'cuit o dni del comitente', 'cuit dni'],
+    ]),
+    OBSERVACIONES,
   ],
   deudas: [
     ...[deMatricula(MATRICULA), CONCEPTO, deMatricula(ANIO), IMPORTE],
     deMatricula(de('fecha', 'vencimiento', 'Vencimiento', ['vence', 'fecha de vencimiento', 'vto'])),
-    posterior({ ...LEGAJO, otros: ['numero de legajo', 'nro de legajo'] }),
+    ...[posterior({ ...LEGAJO, otros: ['numero de legajo', 'nro de legajo'] }), DE_AMPLIACION],
   ],
   pagos: [
     obligatoria(texto('numero', 'Número de pago', 60, ['pago', 'nro de pago', 'id', 'operacion', 'numero', 'nro'])),
     de('matricula', 'matricula', 'Matrícula', MATRICULA.otros),
-    LEGAJO,
+    ...[LEGAJO, DE_AMPLIACION],
     ...[CONCEPTO, ANIO, IMPORTE],
     obligatoria(de('pasado', 'fecha', 'Fecha de pago', ['fecha', 'pagado el', 'fecha pago', 'cobrado el'])),
     texto('medio', 'Medio de pago', 60, ['forma de pago', 'medio', 'como se pago']),
@@ -189,6 +212,8 @@ const HOJAS: Readonly<Record<EntidadAImportar, readonly string[]>> = {
   // before that of what is owed, which is called *saldos* too
   saldos_a_favor: ['saldos a favor', 'saldo a favor', 'favor', 'anticipos'],
   deudas: ['deudas', 'saldos', 'saldos de apertura', 'deuda'],
+  // before that of the files, whose name it may have too: *Ampliaciones de legajos*
+  ampliaciones: ['ampliaciones', 'ampliacion', 'ampliados', 'anexos'],
   legajos: ['legajos', 'legajos anteriores', 'expedientes', 'obras'],
   pagos: ['pagos', 'cobranzas', 'ingresos'],
   sanciones: ['sanciones', 'sancion', 'multas', 'multa'],
@@ -210,6 +235,7 @@ export const NOMBRES_DE_HOJA: Readonly<Record<EntidadAImportar, string>> = {
   titulos: 'Títulos',
   bloqueos: 'Bloqueos',
   legajos: 'Legajos anteriores',
+  ampliaciones: 'Ampliaciones',
   deudas: 'Saldos de apertura',
   pagos: 'Pagos',
   saldos_a_favor: 'Saldos a favor',

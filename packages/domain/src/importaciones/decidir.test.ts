@@ -40,6 +40,7 @@ const vacio = (): Mapas => ({
   saldos_a_favor: new Set(),
   sanciones: new Set(),
   legajos: new Map(),
+  ampliaciones: new Map(),
   visados: new Set(),
   importados: new Map(),
   distritos: lista('Distrito I', 'Distrito II'),

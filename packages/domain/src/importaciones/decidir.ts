@@ -3,6 +3,7 @@ import type { EntidadAImportar } from './entidades.ts';
 import type { DecisionDeFila, FilaAImportar, LugarDeFila } from './filas.ts';
 import { JUECES_DE_DINERO } from './jueces-de-dinero.ts';
 import { JUECES_DE_PERSONAS } from './jueces-de-personas.ts';
+import { JUEZ_DE_AMPLIACIONES } from './juez-de-ampliaciones.ts';
 import { JUEZ_DE_LEGAJOS } from './juez-de-legajos.ts';
 import { JUEZ_DE_OPERADORES } from './juez-de-operadores.ts';
 import { JUEZ_DE_SANCIONES } from './juez-de-sanciones.ts';
@@ -14,7 +15,7 @@ const JUECES = Object.fromEntries(
   [
     ...JUECES_DE_PERSONAS,
     ...Object.values(JUECES_DE_DINERO),
-    ...[JUEZ_DE_LEGAJOS, JUEZ_DE_SANCIONES, JUEZ_DE_OPERADORES],
+    ...[JUEZ_DE_LEGAJOS, JUEZ_DE_AMPLIACIONES, JUEZ_DE_SANCIONES, JUEZ_DE_OPERADORES],
   ].map((juez) => [juez.entidad, juez]),
 ) as Record<EntidadAImportar, Juez>;
 
@@ -67,9 +68,27 @@ const decidirFila = (escrita: FilaAImportar, plan: Plan, vistas: Vistas): Decisi
   };
 };
 
+const numeroDe = ({ entidad, valores }: FilaAImportar): number =>
+  entidad === 'ampliaciones' ? Number(valores.numero ?? 0) : 0;
+
+/**
+ * The rows that no import wrote, said in the same words: those that may change something. What another says is known
+ * without asking what it is of.
+ */
+export const filasPorEscribir = (
+  filas: readonly FilaAImportar[],
+  huellas: ReadonlySet<string>,
+  huellaDe: (texto: string) => string,
+): FilaAImportar[] => filas.filter((fila) => !huellas.has(huellaDeFila(fila, huellaDe)));
+
 /** Decides the rows of one kind, after those of the kinds before: each sees what the others will have written. */
 export const crearDecisor = (hay: LoQueHay, circunstancias: CircunstanciasDelEnsayo) => {
   const plan = new Plan(hay, circunstancias);
   const vistas: Vistas = new Map();
-  return (filas: readonly FilaAImportar[]): DecisionDeFila[] => filas.map((fila) => decidirFila(fila, plan, vistas));
+  return (filas: readonly FilaAImportar[]): DecisionDeFila[] => {
+    // an expansion is judged after the one before it, wherever its row is; each row keeps its place
+    const enOrden = filas.map((fila, lugar) => ({ fila, lugar })).sort((a, b) => numeroDe(a.fila) - numeroDe(b.fila));
+    const decididas = enOrden.map(({ fila, lugar }) => ({ lugar, decision: decidirFila(fila, plan, vistas) }));
+    return decididas.sort((a, b) => a.lugar - b.lugar).map(({ decision }) => decision);
+  };
 };

@@ -5,6 +5,7 @@ export const ENTIDADES_A_IMPORTAR = [
   'titulos',
   'bloqueos',
   'legajos',
+  'ampliaciones',
   'deudas',
   'pagos',
   'saldos_a_favor',

@@ -1,6 +1,6 @@
 export type { CodigoDeImportacion, ProblemaDeFila } from './codigos.ts';
 export { COLUMNAS_A_IMPORTAR, type ColumnaAImportar, NOMBRES_DE_HOJA } from './columnas.ts';
-export { crearDecisor, huellaDeFila } from './decidir.ts';
+export { crearDecisor, filasPorEscribir, huellaDeFila } from './decidir.ts';
 export { claveDeContrato } from './deuda-de-legajo.ts';
 export {
   ENTIDADES_A_IMPORTAR,
@@ -16,6 +16,7 @@ export {
 } from './entidades.ts';
 export { type CambioDeFila, type DecisionDeFila, type FilaAImportar, leerFila } from './filas.ts';
 export type {
+  AmpliacionQueHay,
   AnteriorQueHay,
   BloqueoQueHay,
   CargoQueHay,
@@ -27,10 +28,12 @@ export type {
   PersonaQueHay,
 } from './lo-que-hay.ts';
 export { matriculasPosibles } from './matricula-escrita.ts';
+export { legajoDelContrato, nombrarContrato } from './nombrar-contrato.ts';
 export { type ColumnasPareadas, columnasQueFaltan, parearColumnas, parearHoja } from './parear-columnas.ts';
 export { rechazarPartidos } from './rechazar-partidos.ts';
 export {
   type ControlesDeImportacion,
+  contarSuspensiones,
   diferenciasConControles,
   mayorNumeroDeLegajo,
   type ResumenDeImportacion,

@@ -10,6 +10,7 @@ import {
   problemasDelContrato,
 } from './deuda-de-legajo.ts';
 import type { FilaAImportar } from './filas.ts';
+import { contratoDe } from './nombrar-contrato.ts';
 import { dependeDe, desconocido, type Juez, type Juicio, type Plan, valorDe } from './plan.ts';
 
 export type ConceptoAImportar = ConceptoDeMatricula | 'cep' | 'timbrados';
@@ -51,6 +52,9 @@ const problemasDeAnio = (fila: FilaAImportar): ProblemaDeFila[] => {
 };
 
 const falta = (campo: string): ProblemaDeFila => ({ codigo: 'fila_sin_dato', campo });
+/** A licence has none. */
+const sinAmpliacion = (fila: FilaAImportar): ProblemaDeFila[] =>
+  valorDe(fila, 'ampliacion') === '' ? [] : [{ codigo: 'fila_ampliacion_sin_legajo', campo: 'ampliacion' }];
 const problemasDeMatricula = (fila: FilaAImportar, plan: Plan, codigo: string): ProblemaDeFila[] => [
   ...(codigo === ''
     ? [falta('matricula')]
@@ -64,7 +68,7 @@ const DEUDAS: Juez = {
   claveDe: (fila) => {
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
     if (concepto && esDelLegajo(concepto))
-      return valorDe(fila, 'legajo') ? claveDeContrato(valorDe(fila, 'legajo'), concepto) : null;
+      return valorDe(fila, 'legajo') ? claveDeContrato(contratoDe(fila), concepto) : null;
     return concepto && valorDe(fila, 'matricula') && valorDe(fila, 'anio') ? claveDeCargo(fila, concepto) : null;
   },
   juzgar: (fila, plan): Juicio => {
@@ -73,6 +77,7 @@ const DEUDAS: Juez = {
     if (concepto && esDelLegajo(concepto)) return juzgarDeudaDeLegajo(fila, plan, concepto);
     const problemas: ProblemaDeFila[] = [
       ...problemasDeMatricula(fila, plan, codigo),
+      ...sinAmpliacion(fila),
       ...(concepto ? [] : [desconocido('concepto', valorDe(fila, 'concepto'))]),
     ];
     const cargo = plan.hay.cargos.get(claveDeCargo(fila, concepto));
@@ -90,7 +95,7 @@ const DEUDAS: Juez = {
     if (!entra) return;
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
     if (!concepto || !esDelLegajo(concepto)) return void plan.saldos.add(claveDeCargo(fila, concepto));
-    const clave = claveDeContrato(valorDe(fila, 'legajo'), concepto);
+    const clave = claveDeContrato(contratoDe(fila), concepto);
     if (!plan.hay.cargos.has(clave)) plan.pagado.set(clave, new Decimal(valorDe(fila, 'importe') || '0'));
   },
 };
@@ -106,6 +111,7 @@ const pagoDeMatricula = (fila: FilaAImportar, plan: Plan, concepto: ConceptoAImp
   const problemas = [
     ...dependeDe(plan.matricula(codigo).entrada, 'matricula', 'matricula', codigo),
     ...problemasDeAnio(fila),
+    ...sinAmpliacion(fila),
   ];
   const clave = claveDeCargo(fila, concepto);
   const cargo = plan.hay.cargos.get(clave);
@@ -124,12 +130,13 @@ const pagoDeLegajo = (fila: FilaAImportar, plan: Plan, concepto: 'cep' | 'timbra
   const numero = valorDe(fila, 'legajo');
   const importe = valorDe(fila, 'importe') || '0';
   if (numero === '') return [{ codigo: 'fila_pago_sin_destino', campo: 'legajo' }];
-  const deAntes = plan.hay.legajos.get(numero);
+  const ampliacion = valorDe(fila, 'ampliacion');
+  const deAntes = ampliacion === '' ? plan.hay.legajos.get(numero) : plan.hay.ampliaciones.get(contratoDe(fila));
   if (concepto === 'cep' ? deAntes?.con_cep : deAntes?.con_timbrado)
     return [{ codigo: 'fila_legajo_de_otro', campo: 'legajo', datos: { valor: numero } }];
   const problemas = problemasDelContrato(fila, plan, 'fila_pago_de_anulado');
-  const { monto } = plan.legajo(numero);
-  if (problemas.length === 0 && sumarPago(plan, claveDeContrato(numero, concepto), importe).gt(monto))
+  const { monto } = plan.contrato(numero, ampliacion);
+  if (problemas.length === 0 && sumarPago(plan, claveDeContrato(contratoDe(fila), concepto), importe).gt(monto))
     problemas.push({ codigo: 'fila_pago_de_mas', campo: 'importe', datos: { monto } });
   return problemas;
 };
@@ -139,7 +146,7 @@ const destinoDe = (fila: FilaAImportar): string | null => {
   const concepto = conceptoDe(valorDe(fila, 'concepto'));
   const [matricula, anio, legajo] = [valorDe(fila, 'matricula'), valorDe(fila, 'anio'), valorDe(fila, 'legajo')];
   if (!concepto) return null;
-  if (esDelLegajo(concepto)) return legajo && `legajo ${legajo} ${concepto}`;
+  if (esDelLegajo(concepto)) return legajo && claveDeContrato(contratoDe(fila), concepto);
   return matricula && anio && claveDeCargo(fila, concepto);
 };
 
@@ -174,9 +181,7 @@ const PAGOS: Juez = {
     anotarComprobante(fila, plan);
     const concepto = conceptoDe(valorDe(fila, 'concepto'));
     if (!entra || !concepto || plan.hay.pagos.has(valorDe(fila, 'numero'))) return;
-    const clave = esDelLegajo(concepto)
-      ? claveDeContrato(valorDe(fila, 'legajo'), concepto)
-      : claveDeCargo(fila, concepto);
+    const clave = esDelLegajo(concepto) ? claveDeContrato(contratoDe(fila), concepto) : claveDeCargo(fila, concepto);
     plan.pagado.set(clave, sumarPago(plan, clave, valorDe(fila, 'importe') || '0'));
   },
 };

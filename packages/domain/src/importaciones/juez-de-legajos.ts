@@ -1,7 +1,7 @@
 import { esPersonaJuridica, tieneLargoDeCuit } from '../identificadores/index.ts';
 import { limpiarPartida } from '../legajos/partida.ts';
-import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
+import { leerEstadoAnterior } from './estado-anterior.ts';
 import type { FilaAImportar } from './filas.ts';
 import {
   dependeDe,
@@ -13,26 +13,6 @@ import {
   type Plan,
   valorDe,
 } from './plan.ts';
-
-/** `confirmado` is in process: its technician confirmed it and nobody approved it yet (S-1159). */
-const ESTADOS: Readonly<Record<string, 'visado' | 'anulado' | 'confirmado'>> = {
-  '': 'visado',
-  visado: 'visado',
-  aprobado: 'visado',
-  terminado: 'visado',
-  cerrado: 'visado',
-  anulado: 'anulado',
-  baja: 'anulado',
-  'en tramite': 'confirmado',
-  confirmado: 'confirmado',
-  pendiente: 'confirmado',
-  presentado: 'confirmado',
-  ingresado: 'confirmado',
-  'en curso': 'confirmado',
-  'en revision': 'confirmado',
-  'sin visar': 'confirmado',
-  'a visar': 'confirmado',
-};
 
 /** A former system has the name in one column: `Pérez, Juan`, or all of a company. */
 export const nombreDeComitente = (escrito: string, cuit: string): { apellido: string; nombre: string } => {
@@ -58,7 +38,7 @@ const comitenteDe = (fila: FilaAImportar): { sabido: string; problemas: Problema
 const MODALIDAD = 'tradicional';
 const modalidadDe = (fila: FilaAImportar, { hay }: Plan) =>
   leerDeLista(hay.modalidades, valorDe(fila, 'modalidad') || MODALIDAD);
-const estadoDe = (fila: FilaAImportar) => ESTADOS[simplificar(valorDe(fila, 'estado'))] ?? null;
+const estadoDe = (fila: FilaAImportar) => leerEstadoAnterior(valorDe(fila, 'estado'), 'visado');
 
 export const JUEZ_DE_LEGAJOS: Juez = {
   entidad: 'legajos',
@@ -127,6 +107,10 @@ export const JUEZ_DE_LEGAJOS: Juez = {
       monto: valorDe(fila, 'monto') || '0.00',
       sin_cep: modalidad?.cep_exento ?? false,
       sin_timbrado: modalidad?.franquicia ?? false,
+      fecha: valorDe(fila, 'fecha'),
+      comitentes: [comitenteDe(fila).sabido],
+      sin_visar: estadoDe(fila) === 'confirmado',
+      ampliado: false,
     });
   },
 };

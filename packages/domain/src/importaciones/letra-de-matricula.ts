@@ -43,7 +43,8 @@ const deOtraHoja = (cifras: string, posibles: readonly string[], plan: Plan): st
 const deSuLegajo = (fila: FilaAImportar, posibles: readonly string[], plan: Plan): string[] => {
   const concepto = conceptoDe(valorDe(fila, 'concepto'));
   const { cuit } = plan.legajo(valorDe(fila, 'legajo'));
-  if (!concepto || !esDelLegajo(concepto) || cuit === null) return [];
+  const esDeUnLegajo = fila.entidad === 'ampliaciones' || (concepto !== null && esDelLegajo(concepto));
+  if (!esDeUnLegajo || cuit === null) return [];
   return posibles.filter((uno) => plan.matricula(uno).cuit === cuit);
 };
 

@@ -45,7 +45,16 @@ export type AnteriorQueHay = {
   /** Its modality is charged none. */
   sin_cep: boolean;
   sin_timbrado: boolean;
+  fecha: Fecha;
+  /** What is known of each of its clients: a CUIT, a DNI, or nothing. */
+  comitentes: readonly string[];
+  /** Something of it waits to be approved. */
+  sin_visar: boolean;
+  /** It has an expansion that was made here. */
+  ampliado: boolean;
 };
+/** An expansion that came from a former system. */
+export type AmpliacionQueHay = Pick<AnteriorQueHay, 'anulado' | 'monto' | 'con_cep' | 'con_timbrado'>;
 export type LocalidadQueHay = { id: number; nombre: string; partido: string; codigo_postal: string };
 export type DeUnaLista = { id: number; clave: string; nombre: string };
 export type ModalidadQueHay = DeUnaLista & { cep_exento: boolean; franquicia: boolean };
@@ -60,7 +69,7 @@ export type LoQueHay = {
   matriculas: Por<MatriculaQueHay>;
   /** By CUIT and kind. */
   bloqueos: Por<readonly BloqueoQueHay[]>;
-  /** By licence, concept and year; those of a contract, by file and concept. */
+  /** By licence, concept and year; those of a contract, by file, expansion and concept. */
   cargos: Por<CargoQueHay>;
   /** By their former number, what each receipt paid. */
   pagos: Por<readonly string[]>;
@@ -69,6 +78,8 @@ export type LoQueHay = {
   /** By their former reference. */
   sanciones: ReadonlySet<string>;
   legajos: Por<AnteriorQueHay>;
+  /** Those that came, by the number of their file and theirs. */
+  ampliaciones: Por<AmpliacionQueHay>;
   /** The numbers of approval that are taken. */
   visados: ReadonlySet<string>;
   /** Of what an import wrote, by kind and key, the print of its row then. */

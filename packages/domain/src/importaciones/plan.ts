@@ -15,13 +15,16 @@ export type Juicio = {
 
 export type EntraOFalta = 'entra' | 'rechazada' | 'falta';
 type MatriculaDelPlan = { entrada: EntraOFalta; cuit: string | null };
-export type AnteriorDelPlan = Pick<AnteriorQueHay, 'anulado' | 'monto' | 'sin_cep' | 'sin_timbrado'> & {
+export type AnteriorDelPlan = Omit<AnteriorQueHay, 'cuit' | 'anterior' | 'con_cep' | 'con_timbrado'> & {
   entrada: EntraOFalta;
   cuit: string | null;
 };
 const NINGUNO: AnteriorDelPlan = {
   ...{ entrada: 'falta', cuit: null, anulado: false, monto: '0.00', sin_cep: false, sin_timbrado: false },
+  ...{ fecha: '', comitentes: [], sin_visar: false, ampliado: false },
 };
+/** What of an expansion is not its file's. */
+type AmpliacionDelPlan = Pick<AnteriorDelPlan, 'entrada' | 'anulado' | 'monto'>;
 
 /** What the rows before said of a receipt: an empty datum says nothing. */
 type ComprobanteDelPlan = { fila: number; fecha: string; medio: string };
@@ -35,6 +38,9 @@ export class Plan {
   /** The numbers without a letter of the licences that are refused. */
   readonly dudosas = new Set<string>();
   readonly legajos = new Map<string, AnteriorDelPlan>();
+  readonly ampliaciones = new Map<string, AmpliacionDelPlan>();
+  /** The files of which an expansion before waits to be approved. */
+  readonly sinVisar = new Set<string>();
   readonly usuarios = new Map<string, string>();
   readonly bloqueos = new Set<string>();
   readonly visados = new Set<string>();
@@ -79,6 +85,18 @@ export class Plan {
     if (existente) return { ...existente, entrada: 'entra' };
     return this.legajos.get(numero) ?? NINGUNO;
   }
+
+  ampliacion(nombre: string): AmpliacionDelPlan {
+    const existente = this.hay.ampliaciones.get(nombre);
+    if (existente) return { ...existente, entrada: 'entra' };
+    return this.ampliaciones.get(nombre) ?? NINGUNO;
+  }
+
+  /** The original of a file, or its expansion. */
+  contrato(legajo: string, ampliacion: string): AnteriorDelPlan {
+    const suyo = this.legajo(legajo);
+    return ampliacion === '' ? suyo : { ...suyo, ...this.ampliacion(`${legajo}/${ampliacion}`) };
+  }
 }
 
 export const valorDe = ({ valores }: Pick<FilaAImportar, 'valores'>, campo: string): string => valores[campo] ?? '';
@@ -92,7 +110,7 @@ export const desconocido = (campo: string, valor: string): ProblemaDeFila => ({
 
 export const dependeDe = (
   entrada: EntraOFalta,
-  que: 'persona' | 'matricula' | 'legajo',
+  que: 'persona' | 'matricula' | 'legajo' | 'ampliacion',
   campo: string,
   valor: string,
 ): ProblemaDeFila[] =>

@@ -53,6 +53,13 @@ export const mayorNumeroDeLegajo = (decisiones: readonly DecisionDeFila[]): numb
     0,
   );
 
+/** How many licences its sanctions suspend; null when it was rehearsed before they were counted, and some may be. */
+export const contarSuspensiones = ({
+  suspenden,
+  cuentas,
+}: Pick<ResumenDeImportacion, 'cuentas'> & { suspenden?: number | undefined }): number | null =>
+  suspenden ?? (cuentas.some(({ entidad, crea }) => entidad === 'sanciones' && crea > 0) ? null : 0);
+
 export type ControlesDeImportacion = Record<EntidadConImporte, Importe | null>;
 
 /** What the clerk says that has to enter and does not, by sheet: empty when it closes. */

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { type ControlesDeImportacion, ENTIDADES_CON_IMPORTE, NOMBRES_DE_HOJA } from '@colega/domain/importaciones';
+import {
+  type ControlesDeImportacion,
+  contarSuspensiones,
+  ENTIDADES_CON_IMPORTE,
+  NOMBRES_DE_HOJA,
+} from '@colega/domain/importaciones';
 import { parseMonto } from '@colega/domain/importes';
 import { puedeElOperador } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
@@ -61,7 +66,8 @@ const conFrase = async <T>(hacer: () => Promise<T>): Promise<T> => {
 
 const contar = ({ resumen }: Awaited<ReturnType<typeof leerImportacion>>): string[] => {
   if (!resumen) return [];
-  const { cuentas, motivos, suspenden = 0, siguen_desde, segundos } = resumen;
+  const { cuentas, motivos, siguen_desde, segundos } = resumen;
+  const suspenden = contarSuspensiones(resumen);
   return [
     `Ensayada en ${segundos.toLocaleString('es-AR')} s:`,
     ...cuentas.map(
@@ -71,7 +77,9 @@ const contar = ({ resumen }: Awaited<ReturnType<typeof leerImportacion>>): strin
     ...ENTIDADES_CON_IMPORTE.map(
       (que) => `  ${NOMBRES_DE_HOJA[que]}: entran ${resumen[que].entra}, se rechazan ${resumen[que].rechazado}`,
     ),
-    ...(suspenden === 0 ? [] : [`  Matrículas que se suspenden, y a cada técnico se le avisa: ${suspenden}`]),
+    ...(suspenden === 0
+      ? []
+      : [`  Matrículas que se suspenden, y a cada técnico se le avisa: ${suspenden ?? 'las que digan las sanciones'}`]),
     ...(siguen_desde === null ? [] : [`  Los legajos del portal siguen desde el ${siguen_desde}`]),
     ...motivos.map(({ entidad, motivo, cuantas }) => `  ${NOMBRES_DE_HOJA[entidad]}, ${cuantas}: ${motivo}`),
   ];

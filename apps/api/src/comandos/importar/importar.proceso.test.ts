@@ -80,7 +80,7 @@ test(
     expect(primera).toMatchObject({
       codigo: 0,
       salida: expect.stringMatching(
-        /Pagos: entran 9940.25.*Saldos a favor: entran 1280.85.*Sanciones: entran 3500.10.*Aceptada: 21 filas/s,
+        /Pagos: entran 9940.25.*Saldos a favor: entran 1280.85.*Sanciones: entran 3500.10.*Aceptada: 24 filas/s,
       ),
     });
     expect(readFileSync(informe).subarray(0, 2).toString()).toBe('PK');
@@ -90,6 +90,7 @@ test(
       'titulos',
       'bloqueos',
       'legajos',
+      'ampliaciones',
       'deudas',
       'pagos',
       'saldos-a-favor',

@@ -38,14 +38,14 @@ test('un colegio entra entero: cada cosa en su lugar, el libro cierra, y la segu
   expect([importacion.estado, cuentasDe(importacion)]).toEqual([
     'ensayada',
     {
-      ...{ personas: '2,0,0,0', matriculas: '2,0,0,0', titulos: '1,0,0,0', bloqueos: '2,0,0,0', deudas: '3,0,0,0' },
+      ...{ personas: '2,0,0,0', matriculas: '2,0,0,0', titulos: '1,0,0,0', bloqueos: '2,0,0,0', deudas: '4,0,0,0' },
       ...{ legajos: '3,0,0,0', pagos: '4,0,0,0', saldos_a_favor: '2,0,0,0', operadores: '1,0,0,0' },
-      sanciones: '1,0,0,0',
+      ...{ sanciones: '1,0,0,0', ampliaciones: '2,0,0,0' },
     },
   ]);
   const { deudas, pagos, saldos_a_favor, sanciones } = importacion.resumen ?? {};
   expect([deudas, pagos, saldos_a_favor, sanciones].map((uno) => uno?.entra)).toEqual([
-    ...['5500.49', '9940.25', '1280.85', '3500.10'],
+    ...['6250.74', '9940.25', '1280.85', '3500.10'],
   ]);
   expect(importacion.resumen?.siguen_desde).toBe(70_004);
   expect(await s.contarTodo()).toEqual(antes);
@@ -285,13 +285,13 @@ describe('aceptar', () => {
     expect((await s.pedirAceptar(id, false)).json().detail).toBe(
       'Tiene filas rechazadas: corregilas, o aceptala sin ellas.',
     );
-    const conControl = await s.ensayar(id, { controles: { ...SIN_CONTROLES.controles, deudas: '5500.50' } });
+    const conControl = await s.ensayar(id, { controles: { ...SIN_CONTROLES.controles, deudas: '6250.75' } });
     expect(conControl.diferencias).toEqual([{ que: 'deudas', difiere: '-0.01' }]);
     expect((await s.pedirAceptar(id)).json().detail).toBe(
       'Los totales no son los de control: Saldos de apertura da $ -0.01 de diferencia.',
     );
     await s.ensayar(id, {
-      controles: { deudas: '5500.49', pagos: '9940.25', saldos_a_favor: '1280.85', sanciones: '3500.10' },
+      controles: { deudas: '6250.74', pagos: '9940.25', saldos_a_favor: '1280.85', sanciones: '3500.10' },
     });
     expect((await s.aceptar(id)).statusCode).toBe(200);
     expect((await s.leer(id)).estado).toBe('aceptada');

@@ -3,6 +3,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import type { Rol } from '@colega/domain/permisos';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { hoy } from '../../hoy.ts';
 import { cobrarEnCaja } from '../../modules/dinero/caja/cobrar-en-caja.service.ts';
 import { conciliar } from '../../modules/dinero/conciliacion/conciliar.service.ts';
 import { hashClave } from '../../modules/sesion/claves.ts';
@@ -47,7 +48,7 @@ const RUTA = { cep: 'ceps', timbrados: 'timbrados' } as const;
 /** The technician and the desk that go on with what came. */
 export const seguirEnTramite = async (s: EscenarioDeImportacion) => {
   const username = CUITS.paz.replaceAll('-', '');
-  const momento = () => ({ ahora: s.prueba.ahora(), hoy: s.prueba.ahora().toISOString().slice(0, 10) });
+  const momento = () => ({ ahora: s.prueba.ahora(), hoy: hoy(() => s.prueba.ahora()) });
   const clave_hash = await hashClave(CLAVE_DE_PRUEBA);
   await s.db.updateTable('usuarios').set({ clave_hash }).where('username', '=', username).execute();
   const { id: persona_id, distrito_id } = await s.db

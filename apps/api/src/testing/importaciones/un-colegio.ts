@@ -66,10 +66,18 @@ export const UN_COLEGIO: HojasDePlanilla = {
       ...{ Monto: '60.000,00', Tarea: 'Proyecto', Estado: 'En trámite' },
     },
   ],
+  ampliaciones: [
+    {
+      ...{ Legajo: 70_001, 'Número de ampliación': 1, Fecha: '15/09/2019', Honorario: '30.000,00', Tarea: 'Proyecto' },
+      ...{ Estado: 'Visado', Visado: 'V-91', 'Fecha de visado': '20/09/2019' },
+    },
+    { Legajo: 70_003, 'Número de ampliación': 1, Fecha: '20/12/2025', Honorario: '15.000,00', Estado: 'En trámite' },
+  ],
   deudas: [
     { Matrícula: 'T-40.001', Concepto: 'Arancel', Año: 2025, Importe: 1500.5, Vencimiento: '31/03/2025' },
     { Matrícula: 'T-40.001', Concepto: 'Cuota 2', Año: 2025, Importe: '999,99', Vencimiento: '31/08/2025' },
     { Concepto: 'CEP', Legajo: 70_003, Importe: '3.000,00' },
+    { Concepto: 'CEP', Legajo: 70_003, Ampliación: 1, Importe: '750,25' },
   ],
   pagos: [
     {

@@ -1,4 +1,5 @@
 import { type Importacion, rutasDeImportaciones as R } from '@colega/contract/importaciones';
+import { contarSuspensiones } from '@colega/domain/importaciones';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
@@ -20,10 +21,12 @@ const porqueNo = (importacion: Importacion, sinGuardar: boolean): string | null 
 };
 
 /** Nothing else of an import is told to anybody by itself. */
-const decirSuspensiones = (suspenden: number): string =>
-  suspenden === 0
-    ? 'Nadie recibe una carta todavía.'
+const decirSuspensiones = (suspenden: number | null): string => {
+  if (suspenden === 0) return 'Nadie recibe una carta todavía.';
+  return suspenden === null
+    ? 'Las sanciones pueden suspender matrículas, y a cada técnico que quede suspendido se le avisa: para saber cuántos, ensayala de nuevo. Nadie más recibe una carta todavía.'
     : `Las sanciones suspenden ${suspenden === 1 ? '1 matrícula' : `${suspenden.toLocaleString('es-AR')} matrículas`}, y a cada técnico se le avisa. Nadie más recibe una carta todavía.`;
+};
 
 export const Aceptar = ({ importacion, acciones: { hacer }, sinGuardar }: Props) => {
   const [pregunta, setPregunta] = useState<Pregunta>(null);
@@ -32,7 +35,7 @@ export const Aceptar = ({ importacion, acciones: { hacer }, sinGuardar }: Props)
   const impedimento = porqueNo(importacion, sinGuardar);
   const rechazadas = sumar(importacion, 'rechaza').toLocaleString('es-AR');
   const cuantas = sumar(importacion, 'crea', 'cambia').toLocaleString('es-AR');
-  const suspenden = importacion.resumen?.suspenden ?? 0;
+  const suspenden = importacion.resumen ? contarSuspensiones(importacion.resumen) : 0;
   const sinRechazadas = sumar(importacion, 'rechaza') > 0;
   const aceptar = () =>
     hacer(() =>
@@ -52,7 +55,7 @@ export const Aceptar = ({ importacion, acciones: { hacer }, sinGuardar }: Props)
         {impedimento ??
           `Se escriben ${cuantas} filas, todas o ninguna.${sinRechazadas ? ` Las ${rechazadas} rechazadas quedan afuera.` : ''}`}
       </Text>
-      {impedimento === null && suspenden > 0 && <Text size="sm">{decirSuspensiones(suspenden)}</Text>}
+      {impedimento === null && suspenden !== 0 && <Text size="sm">{decirSuspensiones(suspenden)}</Text>}
       <Group gap="sm">
         <Button onClick={() => setPregunta('aceptar')} disabled={impedimento !== null}>
           Aceptar

@@ -12,11 +12,12 @@ const HOJAS = ENTIDADES_A_IMPORTAR.map((entidad) => {
 });
 
 const COMO = [
-  'Cada fila se reconoce por lo que la nombra: la persona por su CUIT, la matrícula y el título por su código, el legajo y el pago por su número del sistema anterior, el saldo a favor y la sanción por su referencia, la deuda por matrícula, concepto y año, o por legajo y concepto si es de un CEP o un timbrado. La persona va antes que sus matrículas, la matrícula antes que sus saldos, sus legajos y sus pagos, y el legajo antes que lo suyo: en la misma importación o en otra anterior.',
+  'Cada fila se reconoce por lo que la nombra: la persona por su CUIT, la matrícula y el título por su código, el legajo y el pago por su número del sistema anterior, el saldo a favor y la sanción por su referencia, la ampliación por el legajo y su número, la deuda por matrícula, concepto y año, o por legajo, ampliación y concepto si es de un CEP o un timbrado. La persona va antes que sus matrículas, la matrícula antes que sus saldos, sus legajos y sus pagos, y el legajo antes que lo suyo: en la misma importación o en otra anterior.',
   'Las fechas van como 31/12/2025 o como fecha de Excel; los importes, como 1.234,50 o como número.',
   'De un saldo va lo que todavía se debe. Desde su vencimiento corre el recargo: si el saldo ya lo incluye, poné como vencimiento el día del cambio.',
   'Lo que se debe del CEP o del timbrado de un contrato va con su legajo, sin matrícula, año ni vencimiento: se paga como cualquier otro, sin recargo ni plazo, y hasta entonces el legajo no está cumplido. Del que no trae saldo no se debe nada.',
   'Un legajo que su matriculado confirmó y nadie visó va en trámite (o pendiente, presentado, en curso), sin número ni fecha de visado: sigue acá como cualquier otro. Si le falta algún dato, su matriculado lo completa cuando se lo observan.',
+  'Las ampliaciones de un legajo van en su hoja, una por fila, con el legajo y su número: 1 la primera, 2 la segunda, sin saltos. Sin estado, cada una es como su legajo: visada, anulada o en trámite. El CEP y el timbrado de una llevan su número en la columna Ampliación de Saldos y de Pagos; sin él, son del contrato original.',
   'Los saldos y los pagos de un mismo cargo van en la misma importación: el cargo queda por lo que se debe más lo que se pagó.',
   'Un comprobante que pagó varias cosas va en varias filas con el mismo número, una por cada cosa, del mismo día y del mismo medio: entran todas o ninguna, y en Pagos se encuentran por él.',
   'La matrícula se lee como la escriba el sistema anterior (T-12.345, t12345, MAT 12345, 12345/T). El número solo alcanza si se sabe cuál es: por su estado, por la columna Letra (T o R) o porque hay una sola. La que tiene otro prefijo o más cifras va con el número nuevo que le des, en todas las hojas.',
@@ -28,7 +29,7 @@ const COMO = [
 
 const NO_VIENE = [
   'Lo que ya se pagó de una sanción.',
-  'Las ampliaciones de un legajo: viene con su primer contrato; lo que se agregó después, dicho en sus observaciones.',
+  'Las ampliaciones en borrador: las carga su matriculado acá.',
   'Los certificados que se emitieron, las credenciales y las fotos: se emiten de nuevo acá, y los de antes los sigue respondiendo el sistema anterior.',
   'Los cupones que ya están en manos de alguien. Si uno se paga después, entra en «Pagos por revisar» como cobranza sin cupón, y ahí se le da a quien corresponde.',
 ] as const;

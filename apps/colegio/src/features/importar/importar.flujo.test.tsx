@@ -73,8 +73,12 @@ test('quien no tiene otro papel lee cómo se prepara y qué no se trae, y baja u
   expect(screen.getByText(/^Lo que se debe del CEP o del timbrado de un contrato va con su legajo/)).toBeVisible();
   expect(screen.getByText(/^Un legajo que su matriculado confirmó y nadie visó va en trámite/)).toBeVisible();
   expect(screen.queryByText(/los carga su matriculado en el portal/)).not.toBeInTheDocument();
+  expect(screen.getByText('Ampliaciones').closest('li')).toHaveTextContent(
+    'Ampliaciones: Legajo, Número de ampliación, Fecha, Honorario. Puede traer: Tarea, Estado, Número de visado, Fecha de visado, Matrícula, CUIT del comitente, Observaciones.',
+  );
+  expect(screen.getByText(/^Las ampliaciones en borrador/)).toBeInTheDocument();
   expect(screen.getByText('Saldos de apertura').closest('li')).toHaveTextContent(
-    'Saldos de apertura: Matrícula, Concepto, Año, Importe, Vencimiento. Puede traer: Legajo.',
+    'Saldos de apertura: Matrícula, Concepto, Año, Importe, Vencimiento. Puede traer: Legajo, Ampliación.',
   );
   expect(await boton('Bajar una planilla modelo')).toBeVisible();
   responder(R.ejemploDeImportacion, () => problema(500, 'No se pudo'));
@@ -186,6 +190,23 @@ test('lo que se suspende se dice antes de aceptar, con cada matrícula', async (
   const dialogo = await screen.findByRole('dialog', { name: '¿Aceptar la importación?' }, { timeout: 8000 });
   expect(dialogo).toHaveTextContent(dicho);
 });
+
+test.each<[string, Partial<NonNullable<Importacion['resumen']>['cuentas'][number]>, RegExp]>([
+  ['con sanciones', { entidad: 'sanciones' }, /pueden suspender matrículas.*ensayala de nuevo/],
+  ['sin sanciones', { entidad: 'deudas' }, /Nadie recibe una carta todavía/],
+  ['con sanciones que ya estaban', { entidad: 'sanciones', crea: 0, cambia: 1 }, /Nadie recibe una carta todavía/],
+])(
+  'la que se ensayó antes de que se contaran las suspensiones, %s, no dice que no hay ninguna si puede haberla',
+  async (_, cuenta, dicho) => {
+    const { resumen } = ensayada();
+    const cuentas = [{ ...{ entidad: 'deudas' as const, crea: 1, cambia: 0, igual: 0, rechaza: 0 }, ...cuenta }];
+    actual = ensayada({ resumen: resumen && { ...resumen, cuentas } });
+    await abrir('/colegio/importar/7');
+    await userEvent.click(await boton('Aceptar'));
+    const dialogo = await screen.findByRole('dialog', { name: '¿Aceptar la importación?' }, { timeout: 8000 });
+    expect(dialogo).toHaveTextContent(dicho);
+  },
+);
 
 test.each<[string, Partial<Importacion>, string]>([
   ['sin ensayar', { estado: 'columnas', resumen: null }, 'Primero ensayala.'],

@@ -27,6 +27,7 @@ const PASOS: Readonly<Record<string, string>> = {
   informe: 'Armando el informe',
   personas: 'Escribiendo personas y matrículas',
   legajos: 'Escribiendo legajos anteriores',
+  ampliaciones: 'Escribiendo ampliaciones',
   pagos: 'Escribiendo saldos y pagos',
   saldos_a_favor: 'Escribiendo saldos a favor',
   sanciones: 'Escribiendo sanciones',

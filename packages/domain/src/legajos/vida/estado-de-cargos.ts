@@ -43,8 +43,9 @@ export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelT
   if (s.modalidad.franquicia || s.estado === 'anulado') return { tipo: 'no_requerido' };
   const vigente = detalleVigente(s);
   if (!vigente) return { tipo: detalleOriginal(s)?.sin_timbrado ? 'sin_cobro' : 'sin_confirmar' };
-  // An expansion of a day on which nothing is charged does not settle what the one before it owes.
-  const contrato = vigente.sin_timbrado ? (contratoPorCobrar(s, 'timbrados') ?? vigente) : vigente;
+  // An expansion of which nothing is charged does not settle what the one before it owes.
+  const nadaSeCobra = vigente.anterior ? !vigente.timbrado_traido && !vigente.timbrado : vigente.sin_timbrado;
+  const contrato = nadaSeCobra ? (contratoPorCobrar(s, 'timbrados') ?? vigente) : vigente;
   if (contrato.timbrado) return { tipo: contrato.timbrado };
   if (contrato.anterior && !contrato.timbrado_traido) return { tipo: 'nada_por_pagar' };
   if (contrato.sin_timbrado && !contrato.anterior) return { tipo: 'sin_cobro' };

@@ -8,6 +8,7 @@ const OTROS_HECHOS = {
   pagar: { hecho: 'Pago acreditado', signo: 'dinero' },
   revertir_pago: { hecho: 'Pago revertido', signo: 'anulacion' },
   responder_el_padron: { hecho: 'El padrón respondió por un comitente', signo: 'hecho' },
+  importar_ampliacion: { hecho: 'Ampliación traída del sistema anterior', signo: 'alta' },
   anular_certificado: { hecho: 'Certificado anulado', signo: 'anulacion' },
 } as const satisfies Readonly<Record<string, { hecho: string; signo: Signo }>>;
 

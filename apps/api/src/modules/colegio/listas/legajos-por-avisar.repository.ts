@@ -3,6 +3,7 @@ import { ACCIONES_DE_OBSERVACION } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { esAnterior } from '../../../db/es-anterior.ts';
 import { esDeTasaCero } from '../../../db/es-de-tasa-cero.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
@@ -51,7 +52,7 @@ const BORRADOR = sql`de.clave = 'borrador' and d.confirmado_en is null`;
 /** Nothing was charged of it yet, and its date is, or may still be, of the new rate; what a former contract owes is of none (S-1157). */
 const porLiquidar = (circuito: 'cep' | 'timbrados', vigente_desde: Fecha): RawBuilder<unknown> =>
   sql`(${BORRADOR} or (de.clave = 'confirmado' and d.fecha >= ${vigente_desde}
-    and not (l.importacion_id is not null and d.tipo_contrato = 'original') and not exists (
+    and not ${esAnterior(sql`l`, sql`d`)} and not exists (
     select from ordenes_pago o where o.detalle_id = d.id and o.circuito = ${circuito} and o.estado in ('pendiente', 'pago'))))`;
 
 /** Files after that one, begun before that day, with a contract whose CEP or stamp is still to be charged, and may be by a rate that begins that day. */

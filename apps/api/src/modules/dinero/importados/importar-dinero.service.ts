@@ -1,3 +1,4 @@
+import { legajoDelContrato } from '@colega/domain/importaciones';
 import { Decimal, importe, sumar } from '@colega/domain/importes';
 import { agruparPor } from '../../../agrupar-por.ts';
 import type { Db } from '../../../db/conectar.ts';
@@ -19,12 +20,12 @@ export type DeudaAImportar = {
   vencimiento: string;
 };
 /** What is still owed of a contract's CEP or stamp. */
-export type DeudaDeLegajoAImportar = { legajo: string; circuito: 'cep' | 'timbrados'; importe: string };
+export type DeudaDeLegajoAImportar = { contrato: string; circuito: 'cep' | 'timbrados'; importe: string };
 export type PagoAImportar = {
   numero: string;
   circuito: 'matriculados' | 'cep' | 'timbrados';
   matricula: string | null;
-  legajo: string | null;
+  contrato: string | null;
   concepto: string;
   anio: number | null;
   importe: string;
@@ -84,11 +85,15 @@ const CONCEPTOS: Readonly<Record<string, string>> = {
   arancel_rehabilitacion: 'ARANCEL REHABILITACIÓN',
   arancel_reinscripcion: 'ARANCEL REINSCRIPCIÓN',
 };
-const describir = ({ circuito, legajo, concepto, anio, medio, recibo }: PagoAImportar): string => {
+const decirContrato = (contrato: string | null): string => {
+  const [legajo, ampliacion] = (contrato ?? '').split('/');
+  return ampliacion ? `legajo #${legajo} (ampliación ${ampliacion})` : `legajo #${legajo}`;
+};
+const describir = ({ circuito, contrato, concepto, anio, medio, recibo }: PagoAImportar): string => {
   const que =
     circuito === 'matriculados'
       ? `${CONCEPTOS[concepto] ?? concepto} ${anio}`
-      : `${DE_LEGAJO[circuito]} legajo #${legajo}`;
+      : `${DE_LEGAJO[circuito]} ${decirContrato(contrato)}`;
   const como = [recibo && `recibo ${recibo}`, medio].filter(Boolean).join(', ');
   return como === '' ? `${que} (sistema anterior)` : `${que} (sistema anterior: ${como})`;
 };
@@ -121,11 +126,13 @@ export const importarDinero = async (
   );
   const cargos = await findCargosNombrados(trx, codigos);
   const contratos = await findContratosNombrados(trx, [
-    ...new Set([...de_legajos, ...pagos].flatMap(({ legajo }) => (legajo === null ? [] : Number(legajo)))),
+    ...new Set(
+      [...de_legajos, ...pagos].flatMap(({ contrato }) => (contrato === null ? [] : legajoDelContrato(contrato))),
+    ),
   ]);
-  const deudasDeContratos = de_legajos.map(({ legajo, ...deuda }) => ({
+  const deudasDeContratos = de_legajos.map(({ contrato, ...deuda }) => ({
     ...deuda,
-    detalle_id: exigirNombrado(contratos.get(legajo), `el legajo ${legajo}`).detalle_id,
+    detalle_id: exigirNombrado(contratos.get(contrato), `el legajo ${contrato}`).detalle_id,
   }));
   const seDebe = new Set(deudasDeContratos.map(claveDeContrato));
   const renglones = new Map<string, number>();
@@ -153,7 +160,7 @@ export const importarDinero = async (
         cargo_id: exigirNombrado(cargos.get(clave), `el cargo ${clave}`),
       };
     }
-    const { detalle_id, persona_id } = exigirNombrado(contratos.get(pago.legajo ?? ''), `el legajo ${pago.legajo}`);
+    const { detalle_id, persona_id } = exigirNombrado(contratos.get(pago.contrato ?? ''), `el legajo ${pago.contrato}`);
     const salda = !seDebe.has(claveDeContrato({ detalle_id, circuito }));
     return { ...comun, persona_id, detalle_id, cargo_id: null, salda };
   };

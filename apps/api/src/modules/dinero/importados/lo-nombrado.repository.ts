@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { nombreDelContrato } from '../../../db/nombre-del-contrato.ts';
 
 /** A row names what it is of, and was decided by what there was: what is not there any more ends it all. */
 export const exigirNombrado = <T>(valor: T | undefined, que: string): T => {
@@ -31,12 +32,13 @@ export const findCargosNombrados = async (trx: Db, codigos: readonly string[]) =
 };
 
 const zContrato = z.object({ numero: z.string(), detalle_id: z.number(), persona_id: z.number() });
+/** Of these files, by the name of each contract. */
 export const findContratosNombrados = async (trx: Db, numeros: readonly number[]) => {
   const filas = await leerFilas(
     trx,
     zContrato,
-    sql`select l.numero_legajo::text as numero, d.id as detalle_id, l.persona_id
-      from legajos l join legajo_detalles d on d.legajo_id = l.id and d.tipo_contrato = 'original'
+    sql`select ${nombreDelContrato(sql`l`, sql`d`)} as numero, d.id as detalle_id, l.persona_id
+      from legajos l join legajo_detalles d on d.legajo_id = l.id and (d.tipo_contrato = 'original' or d.numero_anterior is not null)
       where l.numero_legajo = any(${numeros}::int[])`,
   );
   return new Map(filas.map((fila) => [fila.numero, fila]));

@@ -2,6 +2,7 @@ import type { Ensayado } from '@colega/domain/honorarios';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { esAnterior } from '../../../db/es-anterior.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { clasificarEnsayo, type FilaDeEnsayo } from './ensayos.repository.ts';
 
@@ -42,7 +43,7 @@ const deEnsayo = ({ desde, hasta, ultimo_detalle_id, hasta_detalle_id }: Cuales)
     and d.estado_id <> (select id from estados_legajos where clave = 'anulado')
     and l.estado_id <> (select id from estados_legajos where clave = 'anulado')`;
 
-const QUIEN = sql`d.id as detalle_id, l.rubro_id, l.importacion_id is not null and d.tipo_contrato = 'original' as importado`;
+const QUIEN = sql`d.id as detalle_id, l.rubro_id, ${esAnterior(sql`l`, sql`d`)} as importado`;
 
 const leerContratos = (
   db: Db,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { nombreDelContrato } from '../../../db/nombre-del-contrato.ts';
 
 const zCargo = z.object({
   ...{ numero: z.string(), circuito: z.enum(['cep', 'timbrados']), importe: z.string(), pagado: z.string() },
@@ -13,10 +14,10 @@ export const findCargosTraidos = async (db: Db, numeros: readonly number[]): Pro
   const filas = await leerFilas(
     db,
     zCargo,
-    sql`select l.numero_legajo::text as numero, c.circuito, c.importe::text, coalesce((select sum(im.capital)
+    sql`select ${nombreDelContrato(sql`l`, sql`d`)} as numero, c.circuito, c.importe::text, coalesce((select sum(im.capital)
         from ordenes_pago o join orden_items i on i.orden_id = o.id join imputaciones im on im.item_id = i.id
         where o.detalle_id = d.id and o.circuito = c.circuito), 0.00)::text as pagado
-      from legajos l join legajo_detalles d on d.legajo_id = l.id and d.tipo_contrato = 'original'
+      from legajos l join legajo_detalles d on d.legajo_id = l.id
       join cargos_de_contrato c on c.detalle_id = d.id and c.traido is not null
       where l.numero_legajo = any(${numeros}::int[])`,
   );

@@ -1,4 +1,5 @@
 import {
+  type AmpliacionQueHay,
   type AnteriorQueHay,
   type BloqueoQueHay,
   type CargoQueHay,
@@ -14,6 +15,7 @@ import { z } from 'zod';
 import { agruparPor } from '../../../agrupar-por.ts';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { nombreDelContrato } from '../../../db/nombre-del-contrato.ts';
 import { findCargosTraidos } from './cargos-traidos.repository.ts';
 import { findListasAImportar } from './listas.repository.ts';
 
@@ -105,7 +107,10 @@ const findCargos = async (db: Db, codigos: readonly string[]): Promise<Map<strin
 const zLegajo = z.object({
   ...{ clave: z.string(), cuit: z.string(), anulado: z.boolean(), anterior: z.boolean(), monto: z.string() },
   ...{ con_cep: z.boolean(), con_timbrado: z.boolean(), sin_cep: z.boolean(), sin_timbrado: z.boolean() },
+  ...{ fecha: z.string(), comitentes: z.array(z.string()), sin_visar: z.boolean(), ampliado: z.boolean() },
 });
+const tieneCargo = (circuito: 'cep' | 'timbrados') => sql`exists (select from cargos_de_contrato c
+  where c.detalle_id = d.id and c.circuito = ${sql.lit(circuito)} and (c.importe > 0 or c.traido is not null))`;
 const findLegajos = async (db: Db, numeros: readonly number[]): Promise<Map<string, AnteriorQueHay>> =>
   porClave<AnteriorQueHay>(
     await leerFilas(
@@ -113,14 +118,30 @@ const findLegajos = async (db: Db, numeros: readonly number[]): Promise<Map<stri
       zLegajo,
       sql`select l.numero_legajo::text as clave, p.cuit, e.clave = 'anulado' as anulado, l.importacion_id is not null as anterior,
         coalesce(d.monto, 0.00)::text as monto,
-        exists (select from cargos_de_contrato c where c.detalle_id = d.id and c.circuito = 'cep'
-          and (c.importe > 0 or c.traido is not null)) as con_cep,
-        exists (select from cargos_de_contrato c where c.detalle_id = d.id and c.circuito = 'timbrados'
-          and (c.importe > 0 or c.traido is not null)) as con_timbrado,
-        mo.cep_exento as sin_cep, mo.franquicia as sin_timbrado
+        ${tieneCargo('cep')} as con_cep, ${tieneCargo('timbrados')} as con_timbrado,
+        mo.cep_exento as sin_cep, mo.franquicia as sin_timbrado, l.fecha,
+        array(select co.cuit from legajo_comitentes co where co.legajo_id = l.id order by co.orden) as comitentes,
+        exists (select from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id
+          where x.legajo_id = l.id and x.cvd_id is null and ex.clave <> 'anulado') as sin_visar,
+        exists (select from legajo_detalles x
+          where x.legajo_id = l.id and x.tipo_contrato = 'ampliacion' and x.numero_anterior is null) as ampliado
       from legajos l join personas p on p.id = l.persona_id join estados_legajos e on e.id = l.estado_id
       join modalidades mo on mo.id = l.modalidad_id
       left join legajo_detalles d on d.legajo_id = l.id and d.tipo_contrato = 'original'
+      where l.numero_legajo = any(${numeros}::int[])`,
+    ),
+  );
+
+const zAmpliacion = zLegajo.pick({ clave: true, anulado: true, monto: true, con_cep: true, con_timbrado: true });
+const findAmpliaciones = async (db: Db, numeros: readonly number[]): Promise<Map<string, AmpliacionQueHay>> =>
+  porClave<AmpliacionQueHay>(
+    await leerFilas(
+      db,
+      zAmpliacion,
+      sql`select ${nombreDelContrato(sql`l`, sql`d`)} as clave, e.clave = 'anulado' as anulado, d.monto::text as monto,
+        ${tieneCargo('cep')} as con_cep, ${tieneCargo('timbrados')} as con_timbrado
+      from legajos l join legajo_detalles d on d.legajo_id = l.id and d.numero_anterior is not null
+      join estados_legajos e on e.id = d.estado_id
       where l.numero_legajo = any(${numeros}::int[])`,
     ),
   );
@@ -143,7 +164,7 @@ const findPagos = async (db: Db, numeros: readonly string[]): Promise<Map<string
     db,
     zPago,
     sql`select p.externo as numero,
-      coalesce(m.codigo || ' ' || c.concepto || ' ' || c.anio, 'legajo ' || l.numero_legajo || ' ' || o.circuito, '') as destino
+      coalesce(m.codigo || ' ' || c.concepto || ' ' || c.anio, 'legajo ' || ${nombreDelContrato(sql`l`, sql`d`)} || ' ' || o.circuito, '') as destino
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join orden_items i on i.orden_id = o.id
     left join cargos c on c.id = i.cargo_id left join matriculas m on m.id = c.matricula_id
     left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
@@ -196,9 +217,8 @@ export const findLoQueHay = async (db: Db, filas: readonly FilaAImportar[]): Pro
   const cuits = losDe(filas, 'cuit');
   const codigos = losDe(filas, 'matricula').flatMap(matriculasPosibles);
   const usuarios = [...losDe(filas, 'usuario').map((uno) => uno.toLowerCase()), ...cuits];
-  const numeros = [...losDe(deEntidad('legajos'), 'numero'), ...losDe(deEntidad('deudas', 'pagos'), 'legajo')].map(
-    Number,
-  );
+  const deLegajos = losDe(deEntidad('ampliaciones', 'deudas', 'pagos'), 'legajo');
+  const numeros = [...losDe(deEntidad('legajos'), 'numero'), ...deLegajos].map(Number);
   return {
     ...(await findListasAImportar(db)),
     personas: await findPersonas(db, cuits),
@@ -210,7 +230,8 @@ export const findLoQueHay = async (db: Db, filas: readonly FilaAImportar[]): Pro
     saldos_a_favor: await findSaldosAFavor(db, losDe(deEntidad('saldos_a_favor'), 'referencia')),
     sanciones: await findSanciones(db, losDe(deEntidad('sanciones'), 'referencia')),
     legajos: await findLegajos(db, numeros),
-    visados: await findVisados(db, losDe(deEntidad('legajos'), 'visado_numero')),
+    ampliaciones: await findAmpliaciones(db, numeros),
+    visados: await findVisados(db, losDe(deEntidad('legajos', 'ampliaciones'), 'visado_numero')),
     importados: await findImportados(db, [...new Set(['deudas', ...filas.map(({ entidad }) => entidad)])]),
   };
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { textoDelColegio } from '@colega/contract/mensajes';
-import type { FilaAImportar } from '@colega/domain/importaciones';
+import { type EntidadAImportar, type FilaAImportar, filasPorEscribir } from '@colega/domain/importaciones';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion, quitarPlazo } from '../../../db/transaccion.ts';
 import { ErrorHttp } from '../../../http/error-http.ts';
@@ -9,7 +9,7 @@ import { pedirConciliacion } from '../../dinero/conciliacion/pedir-conciliacion.
 import { lockNombrados } from '../../legajos/importados/importar-legajos.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import { hashClave } from '../../sesion/claves.ts';
-import { decidirImportacion, type QuienImporta } from '../ensayo/decidir.service.ts';
+import { decidirImportacion, huellaDe, type QuienImporta } from '../ensayo/decidir.service.ts';
 import {
   type FilaDeImportacion,
   findImportacion,
@@ -23,6 +23,7 @@ import {
   actualizarEstadisticas,
   estaEscribiendose,
   exigirGuardas,
+  findHuellas,
   lockEscritura,
   upsertImportados,
 } from './importados.repository.ts';
@@ -67,15 +68,15 @@ const contarDistintas = (resumen: FilaDeImportacion['resumen'], ahora: { crea: n
   return Math.max(1, Math.abs(antes('crea') - ahora.crea) + Math.abs(antes('cambia') - ahora.cambia));
 };
 
-/** As everybody does: files before what is of them. */
-const lockLoNombrado = (trx: Db, filas: readonly FilaAImportar[]): Promise<void> =>
-  lockNombrados(trx, [
-    ...new Set(
-      filas.flatMap(({ entidad, valores }) =>
-        (entidad === 'deudas' || entidad === 'pagos') && valores.legajo ? Number(valores.legajo) : [],
-      ),
-    ),
-  ]);
+const DE_UN_LEGAJO: readonly EntidadAImportar[] = ['ampliaciones', 'deudas', 'pagos'];
+
+/** As everybody does: files before what is of them. Of a row that an import wrote already nothing is written (S-1212). */
+const lockLoNombrado = async (trx: Db, filas: readonly FilaAImportar[]): Promise<void> => {
+  const deLegajos = filas.filter(({ entidad, valores }) => DE_UN_LEGAJO.includes(entidad) && valores.legajo);
+  const conocidas = new Set(await findHuellas(trx, DE_UN_LEGAJO));
+  const porEscribir = filasPorEscribir(deLegajos, conocidas, huellaDe);
+  await lockNombrados(trx, [...new Set(porEscribir.map(({ valores }) => Number(valores.legajo)))]);
+};
 
 const escribir = async (
   trx: Db,

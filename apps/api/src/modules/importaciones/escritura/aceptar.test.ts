@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { persona } from '../../../testing/construir.ts';
 import { crearEscenarioDeImportacion, type EscenarioDeImportacion } from '../../../testing/importaciones/escenario.ts';
-import { UN_COLEGIO } from '../../../testing/importaciones/un-colegio.ts';
+import { CUITS, UN_COLEGIO } from '../../../testing/importaciones/un-colegio.ts';
 import { aceptarImportacion } from './aceptar.service.ts';
 import { lockEscritura } from './importados.repository.ts';
 
@@ -65,6 +66,30 @@ describe('quién acepta', () => {
     );
     await s.aceptar(id);
     expect(await s.leer(id)).toMatchObject({ estado: 'aceptada', falla: null });
+  });
+
+  test('si mientras escribía otro dio de alta a una persona que trae, empieza de nuevo, la ve y lo dice', async () => {
+    const { id } = await s.traer({ personas: [PAZ] });
+    const { trabajo } = await s.db.transaction().execute(async (trx) => {
+      await persona(trx, { cuit: CUITS.paz.replaceAll('-', '') });
+      await s.pedirAceptar(id);
+      const enCurso = s.trabajar();
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(
+            s.db,
+          );
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+      return { trabajo: enCurso };
+    });
+    await trabajo;
+    expect(await s.leer(id)).toMatchObject({
+      estado: 'fallida',
+      falla: expect.stringMatching(/^Desde el ensayo cambió algo de lo que trae/),
+    });
   });
 
   test('lo que el alta de un operador rechaza se dice con su paso y su motivo', async () => {

@@ -2,7 +2,9 @@ import { esPersonaJuridica, tieneLargoDeCuit } from '@colega/domain/identificado
 import {
   type DecisionDeFila,
   type EntidadAImportar,
+  legajoDelContrato,
   mayorNumeroDeLegajo,
+  nombrarContrato,
   type ResultadoDeFila,
 } from '@colega/domain/importaciones';
 import type { Rol } from '@colega/domain/permisos';
@@ -17,9 +19,11 @@ import {
 } from '../../dinero/importados/importar-dinero.service.ts';
 import { importarSaldosAFavor, type SaldoAImportar } from '../../dinero/importados/importar-saldos-a-favor.service.ts';
 import {
+  type AmpliacionAImportar,
   type AnteriorAImportar,
   adelantarNumeros,
   anotarEnTramite,
+  importarAmpliaciones,
   importarLegajos,
 } from '../../legajos/importados/importar-legajos.service.ts';
 import { altaDeOperador } from '../../operadores/operadores.service.ts';
@@ -70,13 +74,17 @@ const comoDeuda = (v: Valores): DeudaAImportar => ({
   ...{ importe: v.importe ?? '0.00', vencimiento: v.vencimiento ?? '' },
 });
 const comoDeudaDeLegajo = (v: Valores): DeudaDeLegajoAImportar => ({
-  legajo: v.legajo ?? '',
+  contrato: nombrarContrato(v.legajo ?? '', v.ampliacion),
   circuito: v.concepto as DeudaDeLegajoAImportar['circuito'],
   importe: v.importe ?? '0.00',
 });
 const comoPago = (v: Valores): PagoAImportar => ({
   ...{ numero: v.numero ?? '', circuito: v.circuito as PagoAImportar['circuito'], matricula: v.matricula ?? null },
-  ...{ legajo: v.legajo ?? null, concepto: v.concepto ?? '', anio: v.anio ? Number(v.anio) : null },
+  ...{
+    contrato: v.legajo ? nombrarContrato(v.legajo, v.ampliacion) : null,
+    concepto: v.concepto ?? '',
+    anio: v.anio ? Number(v.anio) : null,
+  },
   ...{ importe: v.importe ?? '0.00', dia: v.fecha ?? '', medio: v.medio ?? null, recibo: v.recibo ?? null },
 });
 
@@ -125,6 +133,22 @@ const comoLegajo = (v: Valores): AnteriorAImportar => {
   };
 };
 
+const comoAmpliacion = (v: Valores): AmpliacionAImportar => {
+  const [legajo, numero] = [Number(v.legajo), Number(v.numero)];
+  return {
+    ...{
+      legajo,
+      numero,
+      estado: v.estado as AmpliacionAImportar['estado'],
+      fecha: v.fecha ?? '',
+      monto: v.monto ?? '0.00',
+    },
+    ...{ visado_numero: v.visado_numero ?? `ANT-${legajo}-${numero}`, visado_fecha: v.visado_fecha ?? v.fecha ?? '' },
+    tarea_id: v.tarea_id ? Number(v.tarea_id) : null,
+    ...dichoDelContrato(v),
+  };
+};
+
 /** They come by the same door as any other; the letter waits until the college says so. */
 const escribirOperadores = async (trx: Db, operadores: readonly Valores[], contexto: Contexto): Promise<void> => {
   for (const v of operadores) {
@@ -156,6 +180,9 @@ export const escribirDecisiones = async (
     cuantas.reduce((suma, una) => suma + de(decisiones, una, 'crea', 'cambia').length, 0),
   );
   await importarLegajos(trx, legajos.map(comoLegajo), { id, ahora }, (hechas) => alAvanzar('legajos', hechas));
+  const ampliaciones = de(decisiones, 'ampliaciones', 'crea').map(comoAmpliacion);
+  await alAvanzar('ampliaciones', 0);
+  await importarAmpliaciones(trx, ampliaciones, contexto, (hechas) => alAvanzar('ampliaciones', hechas));
   const saldosDebidos = de(decisiones, 'deudas', 'crea');
   const deLegajo = (v: Valores) => v.matricula === null;
   const deudas = saldosDebidos.filter((v) => !deLegajo(v)).map(comoDeuda);
@@ -163,11 +190,10 @@ export const escribirDecisiones = async (
   await alAvanzar('pagos', saldosDebidos.length);
   const pagos = de(decisiones, 'pagos', 'crea').map(comoPago);
   await importarDinero(trx, { deudas, de_legajos, pagos, ahora }, (hechas) => alAvanzar('pagos', hechas));
-  await anotarEnTramite(
-    trx,
-    { id, ahora },
-    de_legajos.map(({ legajo }) => Number(legajo)),
-  );
+  await anotarEnTramite(trx, { id, ahora }, [
+    ...de_legajos.map(({ contrato }) => legajoDelContrato(contrato)),
+    ...ampliaciones.filter(({ estado }) => estado === 'confirmado').map(({ legajo }) => legajo),
+  ]);
   const saldos = de(decisiones, 'saldos_a_favor', 'crea').map(comoSaldo);
   await alAvanzar('saldos_a_favor', 0);
   await importarSaldosAFavor(trx, saldos);

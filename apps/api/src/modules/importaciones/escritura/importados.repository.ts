@@ -1,3 +1,4 @@
+import type { EntidadAImportar } from '@colega/domain/importaciones';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
@@ -22,6 +23,12 @@ export const upsertImportados = async (
         where importados.huella <> excluded.huella`.execute(trx);
   }
 };
+
+/** Of all that was written of these kinds, what its rows said. */
+export const findHuellas = async (trx: Db, entidades: readonly EntidadAImportar[]): Promise<string[]> =>
+  (await trx.selectFrom('importados').select('huella').where('entidad', 'in', entidades).execute()).map(
+    ({ huella }) => huella,
+  );
 
 /** One import writes at a time, whatever process it is in. */
 const CERROJO = 7_410_485;

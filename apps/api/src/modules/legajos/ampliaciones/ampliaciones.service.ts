@@ -116,7 +116,8 @@ export const editarAmpliacion = async (
     const columnas = await revisar(trx, deps, sesion, leido, { guardado: antes, con_montos }, cambio);
     await updateDetalle(trx, id, columnas);
     if (correccion) {
-      await fijarPlazoDeTimbrado(trx, id, leido.fecha);
+      // of a former contract there is none here (S-1158)
+      if (!situacion.detalles.find((uno) => uno.id === id)?.anterior) await fijarPlazoDeTimbrado(trx, id, leido.fecha);
       await deps.ajustarCargos(trx, { legajo_id, motivo: 'Ampliación corregida', ahora, hoy });
     }
     const contrato = await findFotoDeContrato(trx, id);

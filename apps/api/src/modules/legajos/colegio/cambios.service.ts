@@ -84,7 +84,8 @@ const deLaAmpliacion = async (
   foto: FotoDelLegajo,
   id: number,
 ): Promise<DelContrato> => {
-  const [nueva, quitada] = [hizo(hechos, 'ampliar', id), hizo(hechos, 'eliminar_ampliacion', id)];
+  const nueva = hizo(hechos, 'ampliar', id) ?? hizo(hechos, 'importar_ampliacion', id);
+  const quitada = hizo(hechos, 'eliminar_ampliacion', id);
   if (nueva && quitada) return NADA;
   const ediciones = hechos.filter((hecho) => hecho.contrato_antes?.id === id);
   const antes = ediciones[0]?.contrato_antes;
@@ -101,7 +102,9 @@ const deLaAmpliacion = async (
 const ampliacionesTocadas = (hechos: readonly HechoDeLaRevision[]): Set<number> =>
   new Set(
     hechos.flatMap(({ accion, contrato_antes, detalle_id }) =>
-      detalle_id !== null && (contrato_antes || accion === 'ampliar') ? [detalle_id] : [],
+      detalle_id !== null && (contrato_antes || accion === 'ampliar' || accion === 'importar_ampliacion')
+        ? [detalle_id]
+        : [],
     ),
   );
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { situacionJson, zSituacion } from '../vida/situacion.repository.ts';
+import { AL_AZAR, mediodiaDe } from './valores-de-lo-importado.ts';
 
 export type AnteriorImportado = {
   numero: number;
@@ -46,11 +47,6 @@ const tomarNumeros = (trx: Db, cuantos: number) =>
     from generate_series(1, ${cuantos})`,
   );
 
-const MEDIODIA = (dia: RawBuilder<unknown>) =>
-  sql`((${dia} + time '12:00') at time zone 'America/Argentina/Buenos_Aires')`;
-/** Nobody guesses it: twice 122 bits. */
-const AL_AZAR = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
-
 type Paso = (filas: RawBuilder<unknown>, importacion: { id: number; ahora: Date }) => RawBuilder<unknown>;
 const PASOS: readonly Paso[] = [
   (
@@ -72,7 +68,7 @@ const PASOS: readonly Paso[] = [
     filas,
   ) => sql`insert into legajo_detalles (id, legajo_id, tipo_contrato, tipo_calculo, estado_id, fecha, vencimiento, monto,
       confirmado_en, cvd_id, tribunal_actuante, forma_de_pago, clausula_condicion, destino_tarea, observaciones)
-    select f.detalle_id, f.legajo_id, 'original', 'manual', e.id, f.fecha, f.fecha + 365, f.monto, ${MEDIODIA(sql`f.fecha`)},
+    select f.detalle_id, f.legajo_id, 'original', 'manual', e.id, f.fecha, f.fecha + 365, f.monto, ${mediodiaDe(sql`f.fecha`)},
       case when f.estado = 'visado' then f.cvd_id end, '', '', '', f.destino_tarea, f.observaciones
     from ${filas} join estados_legajos e on e.clave = case f.estado when 'anulado' then 'anulado' else 'confirmado' end`,
   (filas) => sql`insert into detalle_tareas (detalle_id, orden, tarea_id, monto)

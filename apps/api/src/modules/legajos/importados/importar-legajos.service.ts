@@ -1,6 +1,13 @@
 import type { Db } from '../../../db/conectar.ts';
+import { anotarMuchosEnAuditoria, type Quien } from '../../auditoria/anotar.service.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
 import { anotarSituacion } from '../vida/anotar.repository.ts';
+import {
+  type AmpliacionAImportar,
+  type AmpliacionImportada,
+  insertAmpliacionesImportadas,
+  updateVersionDeAmpliados,
+} from './importar-ampliaciones.repository.ts';
 import {
   type AnteriorImportado,
   findSituacionesImportadas,
@@ -35,6 +42,39 @@ export const importarLegajos = async (
   }
 };
 
+export type { AmpliacionAImportar };
+
+/** What was agreed after, in its order. Of a file that was here already it is told, and whoever is editing it reads it again. */
+export const importarAmpliaciones = async (
+  trx: Db,
+  ampliaciones: readonly AmpliacionAImportar[],
+  { importacion_id, ahora, autor }: { importacion_id: number; ahora: Date; autor: Quien },
+  alAvanzar: (hechas: number) => Promise<unknown>,
+): Promise<void> => {
+  const escritas: AmpliacionImportada[] = [];
+  const enOrden = [...ampliaciones].sort((a, b) => a.legajo - b.legajo || a.numero - b.numero);
+  for (let desde = 0; desde < enOrden.length; desde += LEGAJOS_POR_VEZ) {
+    const tanda = enOrden.slice(desde, desde + LEGAJOS_POR_VEZ);
+    escritas.push(...(await insertAmpliacionesImportadas(trx, tanda, ahora)));
+    await alAvanzar(tanda.length);
+  }
+  const deAntes = await updateVersionDeAmpliados(trx, importacion_id, [
+    ...new Set(enOrden.map(({ legajo }) => legajo)),
+  ]);
+  const ids = new Map(deAntes.map(({ id, numero_legajo }) => [numero_legajo, id]));
+  await anotarMuchosEnAuditoria(
+    trx,
+    autor,
+    ahora,
+    'legajo',
+    escritas.flatMap(({ legajo, detalle_id, fecha, monto }) => {
+      const id = ids.get(legajo);
+      const hasta = { detalle_id, fecha, monto, importacion: importacion_id };
+      return id === undefined ? [] : [{ id, accion: 'importar_ampliacion' as const, hasta }];
+    }),
+  );
+};
+
 /** What the rules say of those that are in process and of those that owe: whom they wait for, in which queue, since today. */
 export const anotarEnTramite = async (
   trx: Db,
@@ -45,7 +85,7 @@ export const anotarEnTramite = async (
     await anotarSituacion(trx, legajo_id, situacion, ahora);
 };
 
-/** Files that are here already and get something more: nobody changes them meanwhile (S-1188). */
+/** Files that are here already and get something more: nobody changes them meanwhile (S-1188, S-1212). */
 export const lockNombrados = (trx: Db, numeros: readonly number[]): Promise<void> => lockLegajosPorNumero(trx, numeros);
 
 export const leerUltimoNumero = (db: Db): Promise<number> => findUltimoNumero(db);

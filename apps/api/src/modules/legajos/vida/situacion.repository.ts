@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { esAnterior } from '../../../db/es-anterior.ts';
 import { esDeTasaCero } from '../../../db/es-de-tasa-cero.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { abonado } from '../../../db/pagos-en-pie.ts';
@@ -34,7 +35,7 @@ const detallesJson = sql`(
     'con_pagos', ${pagadoDelContrato(sql`null`)} > 0,
     'cep_traido', ${tieneTraido(sql`x.id`, 'cep')}, 'timbrado_traido', ${tieneTraido(sql`x.id`, 'timbrados')},
     'timbrado', (select t.tipo from timbrados t where t.detalle_id = x.id and not t.anulado),
-    'visado', x.cvd_id is not null, 'anterior', l.importacion_id is not null and x.tipo_contrato = 'original',
+    'visado', x.cvd_id is not null, 'anterior', ${esAnterior(sql`l`, sql`x`)},
     'sin_cep', ${esDeTasaCero('cep', sql`x.fecha`)}, 'sin_timbrado', ${esDeTasaCero('timbrado', sql`x.fecha`)},
     'ordenes', ${ordenesJson}) order by x.id), '[]')
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
@@ -48,7 +49,7 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
   'completo', exists (select from legajo_comitentes c where c.legajo_id = l.id)
     and exists (select from legajo_inmuebles i where i.legajo_id = l.id)
     and not exists (select from legajo_detalles x where x.legajo_id = l.id
-      and not (l.importacion_id is not null and x.tipo_contrato = 'original')
+      and not ${esAnterior(sql`l`, sql`x`)}
       and not exists (select from detalle_tareas dt where dt.detalle_id = x.id)),
   'matricula', (select json_build_object('codigo', ma.codigo, 'estado', ema.clave)
     from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id where ma.id = l.matricula_id),
