@@ -48,7 +48,7 @@ type CuandoSeDice = 'alLeer' | 'alFinal';
 const NOMBRES: Readonly<Record<CuandoSeDice, string>> = { alLeer: 'al leerlo', alFinal: 'al terminar el mes' };
 
 /** How the college calls a coupon of the month, and the number of a line. */
-export type NombresDelMes = { boletaDe: (indice: number) => number; numeroDe: (renglon: RenglonDelMes) => string };
+type NombresDelMes = { boletaDe: (indice: number) => number; numeroDe: (renglon: RenglonDelMes) => string };
 
 const itemDe = (archivo: ArchivoDelMes, { donde }: EsperaDelMes, { boletaDe, numeroDe }: NombresDelMes): ItemDelMes => {
   const dia = fechaDelMes(archivo.dia);

@@ -18,6 +18,8 @@ const PESOS: Readonly<Record<PuertaDelMes, number>> = {
   ...{ efectivo: 9, con_vuelto: 7, varios_medios: 6, varios_cupones: 4, cheque: 4, tarjeta: 4, transferencia: 8 },
   ...{ de_mas: 2, efectivo_deshecho: 1, transferencia_deshecha: 1 },
 };
+/** Each door once, and pages as many times as what may go wrong with them. */
+const PRIMERAS = [...PUERTAS, ...Array.from({ length: 4 }, () => MEDIOS_EN_LINEA).flat()];
 const SORTEO = PUERTAS.flatMap((puerta) => Array.from({ length: PESOS[puerta] }, () => puerta));
 
 const esDeCaja = (puerta: PuertaDelMes): puerta is ClaseDeCaja => CLASES_DE_CAJA.some((una) => una === puerta);
@@ -50,7 +52,7 @@ export const escribirMes = (pluma: PlumaDelMes, cuantos: number): { mes: MesEscr
   };
   const veces = new Map<PuertaDelMes, number>();
   for (let i = 0; pluma.cuantos() < cuantos; i++) {
-    const puerta = PUERTAS[i] ?? azar.unoDe(SORTEO);
+    const puerta = PRIMERAS[i] ?? azar.unoDe(SORTEO);
     const vez = veces.get(puerta) ?? 0;
     veces.set(puerta, vez + 1);
     escribir(puerta, vez);

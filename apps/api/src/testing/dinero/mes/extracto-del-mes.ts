@@ -6,7 +6,7 @@ import type { ObraDelMes } from './obra-del-mes.ts';
 import { PRIMERA_LINEA } from './sembrar-fallas.ts';
 
 /** What the bank has and the books have not, or the other way round: each with its reason. */
-export type PartidaDelBanco = ItemDelMes & { que: string; importe: Centavos };
+type PartidaDelBanco = ItemDelMes & { que: string; importe: Centavos };
 export type ExtractoDelMes = { banco: string; extracto: string; libro: string; partidas: PartidaDelBanco[] };
 
 const partidasDe = (obra: ObraDelMes, { dia, renglones, esperas }: ArchivoDelMes): PartidaDelBanco[] =>

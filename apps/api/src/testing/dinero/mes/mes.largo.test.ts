@@ -13,7 +13,7 @@ const CADA_FALLA = [
   ...['deposito_sin_anotar', 'deposito_de_otro_importe', 'gasto_del_banco', 'reembolso', ...FALLAS_DE_PAGINA],
 ];
 
-test.each([7, OTRA, 11, 12, 13, 14, 15, 16, 17, 18])(
+test.each([7, OTRA])(
   'un mes por cada puerta, con cada falla, cierra día por día al centavo y todo se dice como lo que es (semilla %i)',
   async (semilla) => {
     const { problemas, cierres, cotejos, cuentas, extracto, llamadas } = await correrMes({

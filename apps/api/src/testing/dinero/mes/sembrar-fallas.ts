@@ -128,8 +128,9 @@ export const sembrarFallas = (
       }
       const { falta } = escrito;
       if (falta && falla)
-        for (const cupon of renglon.cupones)
-          archivo.esperas.push({ donde: { cupon, importe: renglon.propio }, porque: falla, ...falta });
+        // Of a line of several coupons, the first has its amount.
+        for (const [i, cupon] of renglon.cupones.entries())
+          archivo.esperas.push({ donde: { cupon, importe: i === 0 ? renglon.propio : 0 }, porque: falla, ...falta });
     }
     return archivo;
   });
