@@ -1,8 +1,13 @@
 import { MEDIOS_DEL_CAJON, type MedioDelCajon } from '@colega/domain/dinero';
-import type { ArqueosDelMes } from './arqueos-del-mes.ts';
 import { fechaDelMes } from './fecha-del-mes.ts';
 import { DEL_BANCO, enPesos } from './libro-del-mes.ts';
-import { type Centavos, type DepositoDeCajaDelMes, type MesEscrito, PARTE_CON_FALLA } from './mes-escrito.ts';
+import {
+  type ArqueosDelMes,
+  type Centavos,
+  type DepositoDeCajaDelMes,
+  type MesEscrito,
+  PARTE_CON_FALLA,
+} from './mes-escrito.ts';
 import type { ObraDelMes } from './obra-del-mes.ts';
 import type { PlumaDelMes } from './pluma.ts';
 

@@ -4,13 +4,15 @@ import { cobradoEnCaja } from './al-banco.ts';
 import type { CotejoAbierto } from './cotejar.ts';
 import { fechaDelMes } from './fecha-del-mes.ts';
 import { enPesos } from './libro-del-mes.ts';
-import { type Centavos, type MesEscrito, PARTE_CON_FALLA } from './mes-escrito.ts';
+import {
+  type ArqueosDelMes,
+  type Centavos,
+  type DiferenciaDelCajon,
+  type MesEscrito,
+  PARTE_CON_FALLA,
+} from './mes-escrito.ts';
 import type { ObraDelMes } from './obra-del-mes.ts';
 import type { PlumaDelMes } from './pluma.ts';
-
-type Diferencia = { medio: MedioDelCajon; centavos: Centavos };
-/** On which days the drawer does not have what it has to have. */
-export type ArqueosDelMes = ReadonlyMap<number, Diferencia>;
 
 /** What was found to be missing or too much, less than what nobody could be short of. */
 const A_LO_SUMO = 500;
@@ -19,7 +21,7 @@ const A_LO_SUMO = 500;
 export const escribirArqueos = ({ azar, dias }: PlumaDelMes, mes: MesEscrito): ArqueosDelMes => {
   const todos = Array.from({ length: dias - 1 }, (_, dia) => dia);
   return new Map(
-    azar.partes(todos, PARTE_CON_FALLA).map((dia): [number, Diferencia] => {
+    azar.partes(todos, PARTE_CON_FALLA).map((dia): [number, DiferenciaDelCajon] => {
       const centavos = azar.entre(1, A_LO_SUMO);
       const falta = azar.pasa(0.5) && cobradoEnCaja(mes, dia, 'caja') >= centavos;
       return [dia, falta ? { medio: 'caja', centavos: -centavos } : { medio: 'cheque', centavos }];
@@ -27,7 +29,7 @@ export const escribirArqueos = ({ azar, dias }: PlumaDelMes, mes: MesEscrito): A
   );
 };
 
-export type ArqueoDicho = { dia: number; diferencia: Diferencia | null; dicho: Arqueo | null };
+export type ArqueoDicho = { dia: number; diferencia: DiferenciaDelCajon | null; dicho: Arqueo | null };
 
 const loQueHay = ({ libro }: ObraDelMes, medio: MedioDelCajon): Centavos =>
   libro.cuentas().get(`recaudado.${medio}`) ?? 0;
@@ -55,7 +57,7 @@ export const cerrarContando = async (obra: ObraDelMes, arqueos: ArqueosDelMes, d
   return { cierre, suma, dicho: { dia, diferencia, dicho: cierre.arqueo } satisfies ArqueoDicho };
 };
 
-const comoSeDice = (diferencia: Diferencia | null): Arqueo => ({
+const comoSeDice = (diferencia: DiferenciaDelCajon | null): Arqueo => ({
   faltante: enPesos(Math.max(-(diferencia?.centavos ?? 0), 0)),
   sobrante: enPesos(Math.max(diferencia?.centavos ?? 0, 0)),
 });

@@ -1,15 +1,12 @@
 import { leerDepositosDeCobradores } from '../../../modules/dinero/acreditaciones/depositos-de-cobradores.service.ts';
 import { leerRendicionEntera } from '../../../modules/dinero/rendiciones/rendiciones.service.ts';
 import type { CotejoAbierto } from './cotejar.ts';
-import { fechaDelMes, PRIMER_DIA } from './fecha-del-mes.ts';
+import { DIAS_QUE_SE_ESPERA, fechaDelMes, PRIMER_DIA } from './fecha-del-mes.ts';
 import { enPesos } from './libro-del-mes.ts';
 import type { DepositoDelMes, RendidoDelMes } from './mes-escrito.ts';
 import type { ObraDelMes } from './obra-del-mes.ts';
 
 type Dicho = Awaited<ReturnType<typeof leerRendicionEntera>>['depositos'][number];
-
-/** A bank told the days in which it had to arrive. */
-export const DIAS_QUE_SE_ESPERA = 3;
 
 const comoDicho = ({ dia, cobrado, comision, acordada, depositado }: RendidoDelMes, dias: number): Dicho => {
   const llego = depositado !== null;

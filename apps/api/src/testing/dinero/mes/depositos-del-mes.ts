@@ -1,7 +1,6 @@
 import type { AzarDelMes } from './azar.ts';
-import { DIAS_QUE_SE_ESPERA } from './cotejar-depositos.ts';
 import { cobradoPorPagina } from './en-linea.ts';
-import { esDeFinDeSemana, siguienteHabil } from './fecha-del-mes.ts';
+import { DIAS_QUE_SE_ESPERA, esDeFinDeSemana, siguienteHabil } from './fecha-del-mes.ts';
 import {
   type ArchivoDelMes,
   type Centavos,

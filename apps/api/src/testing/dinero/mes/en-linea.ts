@@ -5,8 +5,7 @@ import { devolverPagos } from '../../../modules/dinero/devoluciones/devolver-pag
 import { pedirDevolucion } from '../../../modules/dinero/devoluciones/pedir-devolucion.service.ts';
 import { barrerIntenciones } from '../../../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { aLaVez } from './a-la-vez.ts';
-import type { CotejoAbierto } from './cotejar.ts';
-import { enElDia, fechaDelMes } from './fecha-del-mes.ts';
+import { enElDia } from './fecha-del-mes.ts';
 import { enPesos } from './libro-del-mes.ts';
 import { FALLAS_DE_PAGINA, type MesEscrito, PARTE_CON_FALLA, type PagoEnLinea } from './mes-escrito.ts';
 import type { ObraDelMes } from './obra-del-mes.ts';
@@ -170,30 +169,4 @@ export const cobrarEnLinea = async (
       (await contarOperaciones(obra, deHoy)) >= cobros && (await contarReversiones(obra, vuelven)) >= vuelven.length,
   );
   await numerarLosDeSiro(obra, deHoy);
-};
-
-/** Of each page that went wrong, what was credited of it. */
-export const cotejarEnLinea = async (
-  cotejo: CotejoAbierto,
-  obra: ObraDelMes,
-  { enLinea }: MesEscrito,
-): Promise<void> => {
-  for (const pago of enLinea) {
-    const { cupon, medio, falla, luego } = pago;
-    const que = falla ?? luego;
-    if (que === null) continue;
-    const { boleta, orden } = obra.emitido(cupon.indice);
-    const esperado = cobradoPorPagina(pago).map((uno) => `${uno.medio} ${enPesos(uno.importe)}`);
-    const filas = await obra.s.db
-      .selectFrom('operaciones_pago')
-      .select(['medio', 'importe'])
-      .where('orden_id', '=', orden)
-      .execute();
-    const dicho = filas.map((una) => `${una.medio} ${una.importe}`);
-    const igual = esperado.sort().join() === dicho.sort().join();
-    const item = { numero: `cupón ${boleta}`, importe: cupon.importe, dia: fechaDelMes(cupon.dia) };
-    const porque = `${medio}, ${item.numero}: se esperaba ${esperado.join(', ') || 'nada'} y se acreditó ${dicho.join(', ') || 'nada'}`;
-    const como = igual ? 'bien' : dicho.length === 0 ? 'callada' : 'de_otro_modo';
-    cotejo.anotar({ donde: medio, que, cuando: 'al pagarlo', item }, como, porque);
-  }
 };

@@ -1,10 +1,10 @@
 import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
 import { escribirAlBanco } from './al-banco.ts';
-import { type ArqueosDelMes, escribirArqueos } from './arqueos-del-mes.ts';
+import { escribirArqueos } from './arqueos-del-mes.ts';
 import { escribirDeNadie } from './de-nadie.ts';
 import { escribirDevoluciones, escribirSaldos } from './devoluciones.ts';
 import { escribirEnLinea, sembrarEnPaginas } from './en-linea.ts';
-import { CLASES_DE_CAJA, type ClaseDeCaja, type MesEscrito } from './mes-escrito.ts';
+import { type ArqueosDelMes, CLASES_DE_CAJA, type ClaseDeCaja, type MesEscrito } from './mes-escrito.ts';
 import type { PlumaDelMes } from './pluma.ts';
 import { escribirEnLaCaja } from './por-caja.ts';
 import { escribirPorCodigo } from './por-codigo.ts';

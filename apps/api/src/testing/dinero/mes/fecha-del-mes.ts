@@ -20,3 +20,6 @@ export const siguienteHabil = (dia: number): number => {
   const otro = dia + 1;
   return esDeFinDeSemana(otro) || FERIADOS.includes(fechaDelMes(otro)) ? siguienteHabil(otro) : otro;
 };
+
+/** Of a deposit: a bank told the days in which it had to arrive once they went by. */
+export const DIAS_QUE_SE_ESPERA = 3;

@@ -94,6 +94,10 @@ export type MesEscrito = {
   alBanco: DepositoDeCajaDelMes[];
 };
 
+export type DiferenciaDelCajon = { medio: MedioDelCajon; centavos: Centavos };
+/** On which days the drawer does not have what it has to have. */
+export type ArqueosDelMes = ReadonlyMap<number, DiferenciaDelCajon>;
+
 /** What the till took to the bank of what it had the day before. */
 export type DepositoDeCajaDelMes = {
   dia: number;
