@@ -74,11 +74,11 @@ export function actuar(
   const demoraSegundos = leerSegundos(opciones.demora, 0);
   const hecho = terminarCobro(almacen, cobro, { estado, demoraSegundos, importe });
   if (hecho) avisar();
-  return { hecho, vuelta: vueltaDe(cobro) };
+  return { hecho, vuelta: vueltaDe(cobro, almacen.ahora()) };
 }
 
-export function vueltaDe(cobro: Cobro): string {
+export function vueltaDe(cobro: Cobro, ahora: Date): string {
   if (cobro.proveedor === 'siro') return vueltaDeSiro(cobro);
-  const bien = cobro.final?.estado === 'aprobado' || estadoDe(cobro, new Date()) === 'aprobado';
+  const bien = cobro.final?.estado === 'aprobado' || estadoDe(cobro, ahora) === 'aprobado';
   return bien ? cobro.urls.confirmado : cobro.urls.rechazado;
 }

@@ -42,6 +42,8 @@ export type Cobranza = {
   barra: string;
   comprobante: string;
   canal: string;
+  /** From which day its collector lists it; its own when it is not said. */
+  se_lista?: string;
 };
 
 export type AvisoDeCobro = {
@@ -76,6 +78,8 @@ export type EstadoGuardado = {
   /** A share of the calls fails; the same seed fails at the same calls. */
   azar: { tasa: number; semilla: number; tiradas: number };
   reintento_segundos: number;
+  /** How far the providers' clock is from ours. */
+  adelanto_ms: number;
 };
 
 const vacio = (): EstadoGuardado => ({
@@ -87,9 +91,17 @@ const vacio = (): EstadoGuardado => ({
   fallas: {},
   azar: { tasa: 0, semilla: 1, tiradas: 0 },
   reintento_segundos: 120,
+  adelanto_ms: 0,
 });
 
-export type Almacen = { readonly estado: EstadoGuardado; guardar(): void; numero(): number; reiniciar(): void };
+export type Almacen = {
+  readonly estado: EstadoGuardado;
+  /** By the clock of the providers. */
+  ahora(): Date;
+  guardar(): void;
+  numero(): number;
+  reiniciar(): void;
+};
 
 /** State is written in a file of that folder before anybody is answered; in memory without one. */
 export function crearAlmacen(carpeta: string | null): Almacen {
@@ -102,6 +114,7 @@ export function crearAlmacen(carpeta: string | null): Almacen {
     get estado() {
       return estado;
     },
+    ahora: () => new Date(Date.now() + estado.adelanto_ms),
     guardar,
     numero: () => {
       estado.ultimo += 1;

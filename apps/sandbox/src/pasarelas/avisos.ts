@@ -53,7 +53,12 @@ export function crearCartero(
     avisar: (cobro, modo, demoraSegundos) => {
       const cuerpoDe = cuerpos[cobro.proveedor];
       if (cobro.aviso === null || !cuerpoDe) return;
-      for (const { cuerpo, segundos } of avisosDe(cobro, modo, demoraSegundos, cuerpoDe))
+      for (const { cuerpo, segundos } of avisosDe(
+        cobro,
+        modo,
+        { demora: demoraSegundos, ahora: almacen.ahora() },
+        cuerpoDe,
+      ))
         almacen.estado.avisos.push({
           id: almacen.numero(),
           cobro: cobro.id,
@@ -76,9 +81,10 @@ export function crearCartero(
 
 const en = (segundos: number): string => new Date(Date.now() + segundos * 1000).toISOString();
 
-function avisosDe(cobro: Cobro, modo: ModoDeAviso, demora: number, cuerpoDe: CuerpoDeAviso) {
+type Cuando = { demora: number; ahora: Date };
+function avisosDe(cobro: Cobro, modo: ModoDeAviso, { demora, ahora }: Cuando, cuerpoDe: CuerpoDeAviso) {
   const suyo = cuerpoDe(cobro, cobro.final?.estado ?? 'pendiente');
-  const desde = cobro.final ? Math.max(0, (Date.parse(cobro.final.desde) - Date.now()) / 1000) : 0;
+  const desde = cobro.final ? Math.max(0, (Date.parse(cobro.final.desde) - ahora.getTime()) / 1000) : 0;
   const normal = { cuerpo: suyo, segundos: desde };
   const POR_MODO = {
     normal: [normal],

@@ -72,13 +72,14 @@ export type PagoEnCaja = {
   concepto?: string;
   barra?: string;
   fecha?: string;
+  se_lista?: string;
 };
 
 export function cobrarEnCaja(
   almacen: Almacen,
-  { usuario, importe, canal, concepto = '0', barra = '', fecha }: PagoEnCaja,
+  { usuario, importe, canal, concepto = '0', barra = '', fecha, se_lista }: PagoEnCaja,
 ): Cobranza {
-  const dia = fecha ?? diaLocal(new Date());
+  const dia = fecha ?? diaLocal(almacen.ahora());
   const cobranza = {
     id: 700_000 + almacen.numero(),
     fecha: dia,
@@ -90,6 +91,7 @@ export function cobrarEnCaja(
     barra,
     comprobante: usuario.padStart(20, '0'),
     canal,
+    ...(se_lista && { se_lista }),
   };
   almacen.estado.cobranzas.push(cobranza);
   almacen.guardar();

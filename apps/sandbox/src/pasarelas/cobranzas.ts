@@ -57,8 +57,12 @@ export function registrarCobranzas(app: FastifyInstance, almacen: Almacen, sesio
   app.post<{ Body: Pedido }>('/siro/Listados/Proceso', conSesion, ({ body }) => {
     const [desde, hasta] = [body.fecha_desde.slice(0, 10), body.fecha_hasta.slice(0, 10)];
     const { cobros, cobranzas } = almacen.estado;
-    const pagados = cobros.filter((cobro) => cobro.proveedor === 'siro' && estadoDe(cobro, new Date()) === 'aprobado');
-    return [...cobranzas, ...pagados.map(deLaPagina)]
+    const hoy = diaLocal(almacen.ahora());
+    const listadas = cobranzas.filter(({ se_lista = '' }) => se_lista <= hoy);
+    const pagados = cobros.filter(
+      (cobro) => cobro.proveedor === 'siro' && estadoDe(cobro, almacen.ahora()) === 'aprobado',
+    );
+    return [...listadas, ...pagados.map(deLaPagina)]
       .filter(({ fecha }) => fecha >= desde && fecha <= hasta)
       .map(lineaDe);
   });

@@ -13,7 +13,13 @@ export const findCobro = ({ estado }: Almacen, proveedor: ProveedorConPagina, id
   estado.cobros.find((cobro) => cobro.proveedor === proveedor && cobro.id === id);
 
 export function crearCobro(almacen: Almacen, datos: Omit<Cobro, 'id' | 'numero' | 'creado' | 'final'>): Cobro {
-  const cobro = { ...datos, id: randomUUID(), numero: almacen.numero(), creado: new Date().toISOString(), final: null };
+  const cobro = {
+    ...datos,
+    id: randomUUID(),
+    numero: almacen.numero(),
+    creado: almacen.ahora().toISOString(),
+    final: null,
+  };
   almacen.estado.cobros.push(cobro);
   almacen.guardar();
   return cobro;
@@ -23,7 +29,7 @@ export type Desenlace = { estado: Final; demoraSegundos: number; importe: number
 
 /** An approved payment stays so; a refused one may be tried again. False when nothing ended. */
 export function terminarCobro(almacen: Almacen, cobro: Cobro, { estado, demoraSegundos, importe }: Desenlace): boolean {
-  const ahora = new Date();
+  const ahora = almacen.ahora();
   if (cobro.cerrado || cobro.final?.estado === 'aprobado' || estadoDe(cobro, ahora) === 'vencido') return false;
   const desde = new Date(ahora.getTime() + demoraSegundos * 1000).toISOString();
   cobro.final = { estado, id: randomUUID(), importe, pagado: ahora.toISOString(), desde };
@@ -32,7 +38,7 @@ export function terminarCobro(almacen: Almacen, cobro: Cobro, { estado, demoraSe
 }
 
 export function devolverCobro(almacen: Almacen, cobro: Cobro, tipo: Devolucion, importe: number | null): boolean {
-  if (estadoDe(cobro, new Date()) !== 'aprobado' || cobro.final === null) return false;
+  if (estadoDe(cobro, almacen.ahora()) !== 'aprobado' || cobro.final === null) return false;
   const queda = cobro.final.importe - (cobro.devuelto?.importe ?? 0);
   if (queda <= 0) return false;
   cobro.devuelto = { importe: cobro.final.importe - queda + Math.min(importe ?? queda, queda), tipo };
@@ -49,7 +55,7 @@ export const devolverLoPedido = (almacen: Almacen, cobro: Cobro, importe: number
 export function cancelarCobro(almacen: Almacen, cobro: Cobro): boolean {
   if (cobro.final?.estado === 'cancelado') return true;
   if (cobro.final?.estado === 'aprobado') return false;
-  const ahora = new Date().toISOString();
+  const ahora = almacen.ahora().toISOString();
   cobro.final = { estado: 'cancelado', id: randomUUID(), importe: cobro.importe, pagado: ahora, desde: ahora };
   cobro.cerrado = true;
   almacen.guardar();
@@ -58,14 +64,14 @@ export function cancelarCobro(almacen: Almacen, cobro: Cobro): boolean {
 
 export function vencerCobro(almacen: Almacen, cobro: Cobro): boolean {
   if (cobro.final !== null) return false;
-  cobro.vence = new Date(Date.now() - 1000).toISOString();
+  cobro.vence = new Date(almacen.ahora().getTime() - 1000).toISOString();
   almacen.guardar();
   return true;
 }
 
 export function conocerCobro(almacen: Almacen, { final }: Cobro): boolean {
   if (final === null) return false;
-  final.desde = new Date().toISOString();
+  final.desde = almacen.ahora().toISOString();
   almacen.guardar();
   return true;
 }

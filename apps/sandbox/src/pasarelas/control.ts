@@ -30,10 +30,11 @@ function cambiarFallas(almacen: Almacen, { proveedor, modo, veces, si }: Opcione
   return true;
 }
 
-function cobrar(almacen: Almacen, { codigo, cupon, concepto, barra, importe, canal, fecha }: Opciones) {
+function cobrar(almacen: Almacen, { codigo, cupon, concepto, barra, importe, canal, fecha, se_lista }: Opciones) {
   const [hallado] = typeof codigo === 'string' ? buscarPorCodigo(almacen, codigo) : [];
   const usuario = hallado?.usuario ?? String(cupon ?? '');
-  const centavos = importe === undefined ? hallado && importeDeHoy(hallado, new Date()) : parsePesos(String(importe));
+  const centavos =
+    importe === undefined ? hallado && importeDeHoy(hallado, almacen.ahora()) : parsePesos(String(importe));
   const donde = String(canal ?? (hallado?.barra === '' ? 'LK' : 'PF'));
   if (!/^\d{1,8}$/.test(usuario) || !centavos || !esCanal(donde)) return null;
   return cobrarEnCaja(almacen, {
@@ -43,6 +44,7 @@ function cobrar(almacen: Almacen, { codigo, cupon, concepto, barra, importe, can
     concepto: hallado?.concepto ?? (String(concepto ?? '') || '0'),
     barra: hallado?.barra ?? String(barra ?? ''),
     ...(typeof fecha === 'string' && fecha !== '' ? { fecha } : {}),
+    ...(typeof se_lista === 'string' && se_lista !== '' ? { se_lista } : {}),
   });
 }
 
@@ -50,7 +52,7 @@ export function registrarControl(app: FastifyInstance, almacen: Almacen, cartero
   const opcionesDe = ({ body }: Pedido): Opciones => body ?? {};
   app.get('/control/estado', () => ({
     ...almacen.estado,
-    cobros: almacen.estado.cobros.map((cobro) => ({ ...cobro, estado: estadoDe(cobro, new Date()) })),
+    cobros: almacen.estado.cobros.map((cobro) => ({ ...cobro, estado: estadoDe(cobro, almacen.ahora()) })),
   }));
   app.post('/control/cobros/:id/:accion', (request: Pedido, reply) => {
     const { id, accion } = request.params as { id: string; accion: string };
@@ -74,6 +76,13 @@ export function registrarControl(app: FastifyInstance, almacen: Almacen, cartero
     almacen.estado.reintento_segundos = Math.max(0.05, Number(opcionesDe(request).segundos) || 120);
     almacen.guardar();
     return reply.send({ segundos: almacen.estado.reintento_segundos });
+  });
+  app.post('/control/reloj', (request: Pedido, reply) => {
+    const ahora = Date.parse(String(opcionesDe(request).ahora));
+    if (Number.isNaN(ahora)) return mal(reply, 'La hora se escribe como 2026-03-01T12:00:00-03:00.');
+    almacen.estado.adelanto_ms = ahora - Date.now();
+    almacen.guardar();
+    return reply.send({ ahora: almacen.ahora().toISOString() });
   });
   app.post('/control/caja', (request: Pedido, reply) => {
     const cobranza = cobrar(almacen, opcionesDe(request));

@@ -99,13 +99,13 @@ export function registrarNetPagos(app: FastifyInstance, almacen: Almacen): void 
   app.get<{ Params: { uuid: string } }>('/api/v1/service/preorder/:uuid', (request, reply) => {
     const cobro = findCobro(almacen, 'net_pagos', request.params.uuid);
     if (!cobro) return reply.code(404).send({ message: 'Preorder not found' });
-    return { data: preordenDe(cobro, estadoDe(cobro, new Date())) };
+    return { data: preordenDe(cobro, estadoDe(cobro, almacen.ahora())) };
   });
   app.post<{ Params: { uuid: string } }>('/api/v1/service/preorder/:uuid/cancel', (request, reply) => {
     const cobro = findCobro(almacen, 'net_pagos', request.params.uuid);
     if (!cobro) return reply.code(404).send({ message: 'Preorder not found' });
     if (!cancelarCobro(almacen, cobro)) return reply.code(409).send({ message: 'Preorder already paid' });
-    return { data: preordenDe(cobro, estadoDe(cobro, new Date())) };
+    return { data: preordenDe(cobro, estadoDe(cobro, almacen.ahora())) };
   });
   app.post<{ Params: { uuid: string }; Body: { amount: string } }>(
     '/api/v1/service/preorder/:uuid/refund',
@@ -115,7 +115,7 @@ export function registrarNetPagos(app: FastifyInstance, almacen: Almacen): void 
       if (!cobro) return reply.code(404).send({ message: 'Preorder not found' });
       if (!devolverLoPedido(almacen, cobro, pasarACentavos(request.body.amount)))
         return reply.code(409).send({ message: 'El pago no se puede devolver' });
-      return { data: preordenDe(cobro, estadoDe(cobro, new Date())) };
+      return { data: preordenDe(cobro, estadoDe(cobro, almacen.ahora())) };
     },
   );
 }

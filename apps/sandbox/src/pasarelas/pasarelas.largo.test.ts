@@ -206,6 +206,43 @@ describe('las fallas', () => {
   });
 });
 
+describe('el reloj de los proveedores', () => {
+  const SIRO = { Usuario: '00000000000', Password: 'sandbox' };
+  const enHora = (ahora: string) => post('/control/reloj', { ahora });
+  const listar = async (): Promise<string[]> => {
+    const { access_token } = (await post('/auth/sesion', SIRO)).json<{ access_token: string }>();
+    const periodo = { fecha_desde: '2026-03-01T00:00:00.000Z', fecha_hasta: '2026-03-31T00:00:00.000Z' };
+    const quien = { cuit_administrador: '00000000000', nro_empresa: '5150058293' };
+    const listado = await post(
+      '/siro/Listados/Proceso',
+      { ...periodo, ...quien },
+      { authorization: `Bearer ${access_token}` },
+    );
+    return listado.json<string[]>().map((linea) => `${linea.slice(0, 8)} ${Number(linea.slice(35, 43))}`);
+  };
+
+  test('lo que se paga es del día en que se lo pone, y así se lista', async () => {
+    expect((await enHora('2026-03-02T12:00:00-03:00')).statusCode).toBe(200);
+    await post('/control/caja', { cupon: 7, importe: '10,00', canal: 'PF' });
+    expect(await listar()).toEqual(['20260302 7']);
+    const uuid = await orden();
+    await actuar(uuid, 'aprobar');
+    const { body } = await app.inject(`/api/v2/orders/${uuid}`);
+    expect(body).toContain('"createdAt":"2026-03-02T15:00:0');
+    expect((await enHora('ayer')).statusCode).toBe(400);
+  });
+
+  test('lo que se lista después no está antes, y la página vence por él', async () => {
+    await enHora('2026-03-02T12:00:00-03:00');
+    const tarde = { cupon: 8, importe: '10,00', canal: 'PF', se_lista: '2026-03-03' };
+    await post('/control/caja', tarde);
+    const uuid = await orden();
+    expect([await listar(), await estadoDe(uuid)]).toEqual([[], 'PENDING']);
+    await enHora('2026-03-03T13:00:00-03:00');
+    expect([await listar(), await estadoDe(uuid)]).toEqual([['20260302 8'], 'EXPIRED']);
+  });
+});
+
 test('sin pasarelas, como en producción, no hay ni páginas ni control', async () => {
   const solo = crearSandbox(crearBuzon());
   for (const url of ['/pasarelas', '/caja', '/control/estado', '/sipago/checkout/x'])

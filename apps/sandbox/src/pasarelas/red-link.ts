@@ -53,7 +53,7 @@ function anotar(almacen: Almacen, cpe: string, { idDeuda, concepto, vencimientos
     const deuda: DeudaDeRedLink = {
       cpe,
       id_deuda: idDeuda,
-      creada: new Date().toISOString(),
+      creada: almacen.ahora().toISOString(),
       vencimientos: vencimientos.vencimiento.map(({ fechaVencimiento, importe }) => ({
         fecha: fechaVencimiento,
         importe: pasarACentavos(importe),

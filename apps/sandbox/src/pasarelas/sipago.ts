@@ -78,8 +78,8 @@ const venceEn = ({ expireLimitMinutes }: Atributos): number =>
 
 const numeroDePago = ({ numero }: Cobro): number => 9_000_000 + numero;
 
-function ordenDe(cobro: Cobro, origen: string): object {
-  const estado = estadoDe(cobro, new Date());
+function ordenDe(cobro: Cobro, origen: string, ahora: Date): object {
+  const estado = estadoDe(cobro, ahora);
   const pago = estado === 'aprobado' ? cobro.final : null;
   return {
     data: {
@@ -119,7 +119,7 @@ function abrir(almacen: Almacen, atributos: Atributos): Cobro | null {
     items,
     referencia: null,
     cupon: null,
-    vence: new Date(Date.now() + venceEn(atributos)).toISOString(),
+    vence: new Date(almacen.ahora().getTime() + venceEn(atributos)).toISOString(),
     urls: { confirmado: atributos.redirect_urls.success, rechazado: atributos.redirect_urls.failed },
     aviso: atributos.webhookUrl ?? null,
     pedido: atributos,
@@ -142,7 +142,7 @@ export function registrarSipago(app: FastifyInstance, almacen: Almacen): void {
     if (!valido(request)) return reply.code(401).send({ errors: [{ status: '401', detail: 'Unauthenticated' }] });
     const cobro = abrir(almacen, request.body.data.attributes);
     if (cobro === null) return reply.code(422).send({ errors: [{ status: '422', detail: 'El monto es muy bajo' }] });
-    return reply.code(201).send(ordenDe(cobro, origenDe(request)));
+    return reply.code(201).send(ordenDe(cobro, origenDe(request), almacen.ahora()));
   });
   app.post<{ Params: { uuid: string }; Body: Reembolso }>(
     '/api/v2/orders/:uuid/refund',
@@ -153,12 +153,12 @@ export function registrarSipago(app: FastifyInstance, almacen: Almacen): void {
       if (!cobro) return reply.code(404).send({ errors: [{ status: '404', detail: 'Order not found' }] });
       if (!devolverLoPedido(almacen, cobro, request.body.data.attributes.amount))
         return reply.code(422).send({ errors: [{ status: '422', detail: 'El pago no se puede devolver' }] });
-      return ordenDe(cobro, origenDe(request));
+      return ordenDe(cobro, origenDe(request), almacen.ahora());
     },
   );
   app.get<{ Params: { uuid: string } }>('/api/v2/orders/:uuid', (request, reply) => {
     const cobro = findCobro(almacen, 'sipago', request.params.uuid);
-    if (cobro) return ordenDe(cobro, origenDe(request));
+    if (cobro) return ordenDe(cobro, origenDe(request), almacen.ahora());
     return reply.code(404).send({ errors: [{ status: '404', detail: 'Order not found' }] });
   });
 }

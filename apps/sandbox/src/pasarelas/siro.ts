@@ -56,8 +56,8 @@ const MENSAJES = {
   cancelado: 'El usuario canceló la operación',
 } as const;
 
-function resultadoDe(cobro: Cobro): object | null {
-  const estado = estadoDe(cobro, new Date());
+function resultadoDe(cobro: Cobro, ahora: Date): object | null {
+  const estado = estadoDe(cobro, ahora);
   if (estado === 'pendiente' || estado === 'vencido' || cobro.final === null) return null;
   return {
     PagoExitoso: estado === 'aprobado' && !cobro.devuelto,
@@ -96,14 +96,14 @@ function abrir(almacen: Almacen, pedido: Pedido): Cobro | null {
 
 type Busqueda = { FechaDesde: string; FechaHasta: string; idReferenciaOperacion: string };
 
-function buscar({ estado }: Almacen, { FechaDesde, FechaHasta, idReferenciaOperacion }: Busqueda): object[] {
+function buscar({ estado, ahora }: Almacen, { FechaDesde, FechaHasta, idReferenciaOperacion }: Busqueda): object[] {
   const [desde, hasta] = [leerHoraLocal(FechaDesde), leerHoraLocal(FechaHasta)];
   return estado.cobros
     .filter(({ referencia, final }) => {
       const pagado = new Date(final?.pagado ?? 0);
       return referencia === idReferenciaOperacion && pagado >= desde && pagado <= hasta;
     })
-    .map(resultadoDe)
+    .map((cobro) => resultadoDe(cobro, ahora()))
     .filter((uno) => uno !== null);
 }
 
@@ -119,7 +119,7 @@ export function registrarSiro(app: FastifyInstance, almacen: Almacen, sesiones: 
   app.post<{ Body: Busqueda }>('/api/Pago/Consulta', conSesion, (request) => buscar(almacen, request.body));
   app.get<{ Params: { hash: string; id: string } }>('/api/Pago/:hash/:id', conSesion, (request, reply) => {
     const cobro = findCobro(almacen, 'siro', request.params.hash);
-    const resultado = cobro?.final?.id === request.params.id ? resultadoDe(cobro) : null;
+    const resultado = cobro?.final?.id === request.params.id ? resultadoDe(cobro, almacen.ahora()) : null;
     return resultado ?? reply.code(404).send({ Message: 'No se encontró el resultado.' });
   });
 }

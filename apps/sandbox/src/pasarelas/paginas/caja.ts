@@ -13,8 +13,8 @@ const canales = (esCodigo: boolean): string =>
 
 type Hallado = ReturnType<typeof buscarPorCodigo>[number];
 
-function filaDePago({ usuario, concepto, barra, vencimientos }: Hallado): string {
-  const importe = importeDeHoy({ vencimientos }, new Date());
+function filaDePago({ usuario, concepto, barra, vencimientos }: Hallado, ahora: Date): string {
+  const importe = importeDeHoy({ vencimientos }, ahora);
   const plazos = vencimientos.map(
     (uno) => `${formatPesos(uno.importe)} hasta el ${uno.fecha.split('-').reverse().join('/')}`,
   );
@@ -54,7 +54,7 @@ export function registrarCaja(app: FastifyInstance, almacen: Almacen): void {
     const nada = codigo !== '' && hallados.length === 0 ? '<p role="status">La caja no reconoce ese código.</p>' : '';
     const hecho = cobrado ? `<p role="status">Cobrado. Operación ${escapar(cobrado)}.</p>` : '';
     const cuerpo = `<p><a href="/">Volver</a> · <a href="/pasarelas">Pasarelas</a></p><p class="aviso">Esto es un simulador: no se mueve dinero.</p>
-${hecho}${buscador(codigo)}${nada}${hallados.map(filaDePago).join('')}${aMano}<h2>Cobrado</h2>${listado(almacen.estado.cobranzas)}`;
+${hecho}${buscador(codigo)}${nada}${hallados.map((uno) => filaDePago(uno, almacen.ahora())).join('')}${aMano}<h2>Cobrado</h2>${listado(almacen.estado.cobranzas)}`;
     return reply.type('text/html; charset=utf-8').send(hoja('Caja', cuerpo));
   });
 }

@@ -36,9 +36,9 @@ const TERMINADO = {
   vencido: 'El plazo para pagar acá venció.',
 } as const;
 
-function cuerpoDe(cobro: Cobro): string {
-  const estado = cobro.final?.estado === 'aprobado' ? 'aprobado' : estadoDe(cobro, new Date());
-  const volver = `<p><a href="${escapar(vueltaDe(cobro))}">Volver al portal</a></p>`;
+function cuerpoDe(cobro: Cobro, ahora: Date): string {
+  const estado = cobro.final?.estado === 'aprobado' ? 'aprobado' : estadoDe(cobro, ahora);
+  const volver = `<p><a href="${escapar(vueltaDe(cobro, ahora))}">Volver al portal</a></p>`;
   const terminado = estado === 'aprobado' || estado === 'vencido' ? TERMINADO[estado] : null;
   const antes = estado === 'rechazado' ? '<p role="status">El intento anterior fue rechazado.</p>' : '';
   return `${SIMULADO}${detalleDe(cobro)}${antes}${terminado ? `<p role="status">${terminado}</p>${volver}` : formularioDe(cobro)}`;
@@ -56,7 +56,7 @@ export function registrarCheckouts(app: FastifyInstance, almacen: Almacen, carte
       html(reply.code(404), hoja(titulo, `${SIMULADO}<p>Ese pago no existe.</p>`));
     app.get<Ruta>(`${pagina}/:id`, (request, reply) => {
       const cobro = findCobro(almacen, proveedor, request.params.id);
-      return cobro ? html(reply, hoja(titulo, cuerpoDe(cobro))) : noExiste(reply);
+      return cobro ? html(reply, hoja(titulo, cuerpoDe(cobro, almacen.ahora()))) : noExiste(reply);
     });
     app.post<Ruta & { Body: Opciones }>(`${pagina}/:id`, (request, reply) => {
       const cobro = findCobro(almacen, proveedor, request.params.id);

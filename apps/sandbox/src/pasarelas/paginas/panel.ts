@@ -27,8 +27,7 @@ const formularioDeAviso = ({ id, numero }: Cobro): string =>
 const botonDe = ({ id, numero }: Cobro, accion: string, texto: string): string =>
   `<form method="post" action="/control/cobros/${id}/${accion}"><button aria-label="${texto}, del pago ${numero}">${texto}</button></form>`;
 
-function adelantar(cobro: Cobro): string {
-  const estado = estadoDe(cobro, new Date());
+function adelantar(cobro: Cobro, estado: ReturnType<typeof estadoDe>): string {
   if (estado === 'aprobado' && !cobro.devuelto)
     return botonDe(cobro, 'reembolsar', 'Reembolsar') + botonDe(cobro, 'contracargar', 'Contracargo');
   if (estado !== 'pendiente') return '';
@@ -37,15 +36,15 @@ function adelantar(cobro: Cobro): string {
     : botonDe(cobro, 'conocer', 'Dar a conocer ya');
 }
 
-function filaDeCobro(cobro: Cobro): string {
+function filaDeCobro(cobro: Cobro, ahora: Date): string {
   const { nombre, pagina } = SIMULADOS[cobro.proveedor];
-  const estado = estadoDe(cobro, new Date());
+  const estado = estadoDe(cobro, ahora);
   const demorado =
     estado === 'pendiente' && cobro.final ? ` (${cobro.final.estado} a las ${hora(cobro.final.desde)})` : '';
   const devuelto = cobro.devuelto ? ` (${cobro.devuelto.tipo} de ${formatPesos(cobro.devuelto.importe)})` : '';
   return `<tr><td>${hora(cobro.creado)}</td><td>${nombre}</td><td><a href="${pagina}/${cobro.id}">Pago ${cobro.numero}</a></td><td>${formatPesos(
     cobro.importe,
-  )}</td><td>${estado}${demorado}${devuelto}${adelantar(cobro)}</td><td>${cobro.aviso === null ? 'no avisa' : formularioDeAviso(cobro)}</td></tr>`;
+  )}</td><td>${estado}${demorado}${devuelto}${adelantar(cobro, estado)}</td><td>${cobro.aviso === null ? 'no avisa' : formularioDeAviso(cobro)}</td></tr>`;
 }
 
 const filaDeAviso = ({ cuando, cuerpo, estado, intentos, respuesta }: AvisoDeCobro): string =>
@@ -82,7 +81,10 @@ function fallasDe({ fallas, azar }: EstadoGuardado): string {
 export function registrarPanel(app: FastifyInstance, almacen: Almacen): void {
   app.get('/pasarelas', (_request, reply) => {
     const { estado } = almacen;
-    const cobros = estado.cobros.slice(-ULTIMOS).reverse().map(filaDeCobro);
+    const cobros = estado.cobros
+      .slice(-ULTIMOS)
+      .reverse()
+      .map((cobro) => filaDeCobro(cobro, almacen.ahora()));
     const avisos = estado.avisos.slice(-ULTIMOS).reverse().map(filaDeAviso);
     const cuerpo = `<p><a href="/">Volver</a> · <a href="/caja">Caja</a> · <a href="/control/estado">Todo, en JSON</a></p>
 <h2>Pagos</h2>${tabla(['Hora', 'Proveedor', 'Pago', 'Importe', 'Estado', 'Avisos'], cobros, 'Todavía no se abrió ninguno.')}

@@ -1,20 +1,26 @@
 import { archivoDeBanco, archivoDeLink, archivoDeSiro } from '../archivos-de-rendicion.ts';
 import { fechaDelMes } from './fecha-del-mes.ts';
 import { enPesos } from './libro-del-mes.ts';
-import type { ArchivoDelMes, OrigenDelMes, RenglonDelMes } from './mes-escrito.ts';
+import { type ArchivoDelMes, NUMERO_DE_SIRO, type OrigenDelMes, type RenglonDelMes } from './mes-escrito.ts';
 import type { ObraDelMes } from './obra-del-mes.ts';
 
 const SIN_ACREDITACION = '0000-00-00';
 
+/** The number that it has in its file. */
+export const numeroDe = (obra: ObraDelMes, { numero, cupones }: Pick<RenglonDelMes, 'numero' | 'cupones'>): string => {
+  const [indice] = cupones;
+  return numero === NUMERO_DE_SIRO && indice !== undefined ? obra.numeroEnSiro(indice) : numero;
+};
+
 const comoCobro = (obra: ObraDelMes, renglon: RenglonDelMes) => {
-  const { dia, acreditacion, importe, numero, cupones, boletaAjena, canal, comision, reversa } = renglon;
+  const { dia, acreditacion, importe, cupones, boletaAjena, canal, comision, reversa } = renglon;
   const numero_boleta = boletaAjena ?? obra.emitido(cupones[0] ?? -1).boleta;
   const pesos = { importe: enPesos(importe), comision: enPesos(comision) };
   return {
     dia,
     acreditacion: acreditacion ?? SIN_ACREDITACION,
     ...pesos,
-    externo: numero,
+    externo: numeroDe(obra, renglon),
     numero_boleta,
     canal,
     reversa,

@@ -1,7 +1,9 @@
 import { sumar } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import { leerCierre } from '../../../modules/dinero/cierres/cerrar.service.ts';
-import { CONTROLES, correrControl } from '../../../modules/dinero/conciliacion/diferencias.repository.ts';
+import { findConciliacion } from '../../../modules/dinero/conciliacion/conciliaciones.repository.ts';
+import { correrConciliacion } from '../../../modules/dinero/conciliacion/correr-conciliacion.service.ts';
+import { pedirConciliacion } from '../../../modules/dinero/conciliacion/pedir-conciliacion.service.ts';
 import { leerSumasYSaldos } from '../../../modules/dinero/libro/sumas.service.ts';
 import { fechaDelMes, PRIMER_DIA } from './fecha-del-mes.ts';
 import { enPesos } from './libro-del-mes.ts';
@@ -49,10 +51,22 @@ export const comprobarLibro = async (
   ];
   if (total.debe !== total.haber || total.final !== '0.00' || sumar(cuentas.map(({ final }) => final)) !== '0.00')
     problemas.push(`El balance no cierra: debe ${total.debe}, haber ${total.haber}, saldo ${total.final}`);
-  for (const control of CONTROLES)
-    problemas.push(...(await correrControl(s.db, control)).map((que) => `${control.titulo}: ${que}`));
   const { rows } = await sql<{ sueltos: number }>`select count(*)::int as sueltos from asientos a
     where a.cierre_id is null and not exists (select from cierre_asientos x where x.asiento_id = a.id)`.execute(s.db);
   if (rows[0]?.sueltos !== 0) problemas.push(`${rows[0]?.sueltos} asientos no están en ningún cierre`);
   return { cuentas: cotejadas, problemas };
+};
+
+/** As its treasurer asks for it: by what the system controls of itself, and by what every provider and every list says. */
+export const conciliarElMes = async (
+  { s, deps, sandbox, tesorera }: ObraDelMes,
+  dias: number,
+): Promise<{ por_revisar: number; problemas: string[] }> => {
+  await sandbox.control('azar', { tasa: 0, semilla: 1 });
+  const { id } = await pedirConciliacion(s.db, { quien: tesorera.username, dias, ahora: s.prueba.ahora() });
+  await correrConciliacion(deps, id);
+  const hecha = await findConciliacion(s.db, id);
+  if (hecha?.estado !== 'lista') return { por_revisar: 0, problemas: ['La conciliación del mes no terminó'] };
+  const problemas = (hecha.diferencias ?? []).flatMap(({ titulo, lineas }) => lineas.map((una) => `${titulo}: ${una}`));
+  return { por_revisar: hecha.por_revisar ?? 0, problemas };
 };

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { cotejarRenglones, crearCotejo } from './cotejar.ts';
 import { claveDeLinea, type DichasDelMes } from './leer-archivo-del-mes.ts';
 import { crearLibroDelMes, enPesos } from './libro-del-mes.ts';
-import type { ArchivoDelMes, EsperaDelMes } from './mes-escrito.ts';
+import type { ArchivoDelMes, EsperaDelMes, RenglonDelMes } from './mes-escrito.ts';
 
 const espera = (linea: number, alLeer: EsperaDelMes['alLeer']): EsperaDelMes => ({
   ...{ donde: { linea }, porque: 'otro_importe', alLeer, alFinal: null },
 });
+const NOMBRES = { boletaDe: (indice: number) => 1000 + indice, numeroDe: ({ numero }: RenglonDelMes) => numero };
 const ARCHIVO: ArchivoDelMes = {
   ...{ origen: 'siro', dia: 0, renglones: [], fallas: [] },
   esperas: [espera(1, 'otro_importe'), espera(2, 'otro_importe'), espera(3, 'otro_importe')],
@@ -19,7 +20,7 @@ test('lo que se calla, lo que se dice como otra cosa y lo que nadie hizo se cuen
     [claveDeLinea('siro', 0, 2), 'falta_aca'],
     [claveDeLinea('siro', 0, 9), 'dos_veces'],
   ]);
-  cotejarRenglones(cotejo, [ARCHIVO], dichas, 'alLeer');
+  cotejarRenglones(cotejo, [ARCHIVO], { dichas, cuando: 'alLeer', nombres: NOMBRES });
   const [deNadie, otroImporte] = cotejo.todos();
   expect(deNadie).toMatchObject({ hechas: 1, bien: 0, deOtroModo: ['siro, 2026-03-01, línea 9: dos_veces'] });
   expect(otroImporte).toMatchObject({ hechas: 3, bien: 1 });
@@ -38,7 +39,18 @@ describe('el libro del generador', () => {
       ['deudores', -150],
       ['emitido', 50],
     ]);
-    expect([libro.delDia(0), libro.delDia(1), libro.delDia(2)]).toEqual([150, -50, 0]);
+    expect(libro.medios().get('recaudado.caja')).toEqual({
+      cobrado: 150,
+      devuelto: -50,
+      llevado: 0,
+      contado: 0,
+      queda: 100,
+    });
+    libro.mover(1, { 'recaudado.caja': -80, 'recaudado.transferencia.provincia': 70, comisiones: 10 });
+    libro.mover(1, { 'recaudado.caja': -3, diferencias_de_caja: 3 });
+    expect(libro.medios().get('recaudado.caja')).toMatchObject({ cobrado: 150, llevado: -80, contado: -3, queda: 17 });
+    expect(libro.medios().get('recaudado.transferencia.provincia')).toMatchObject({ cobrado: 0, llevado: 70 });
+    expect([libro.delDia(0), libro.delDia(1), libro.delDia(2)]).toEqual([150, -63, 0]);
   });
 
   test('los centavos se escriben con dos decimales y su signo', () => {

@@ -20,7 +20,9 @@ const SE_DEVUELVEN = ['efectivo', 'con_vuelto', 'cheque', 'tarjeta', 'transferen
 /** 2 % of what the till and the codes took goes back by a transfer, asked for and made on the day after. */
 export const escribirDevoluciones = (pluma: PlumaDelMes, { caja, porCodigo }: MesEscrito): DevolucionDelMes[] => {
   const deCaja = caja.flatMap(({ clase, cupones }) => (SE_DEVUELVEN.includes(clase) ? cupones : []));
-  const deCodigo = porCodigo.flatMap(({ cupon, contracargo, sinAvisar }) => (contracargo || sinAvisar ? [] : [cupon]));
+  const deCodigo = porCodigo.flatMap(({ cupon, contracargo, sinAvisar, deshechoAlla }) =>
+    contracargo || sinAvisar || deshechoAlla ? [] : [cupon],
+  );
   const elegidos: CuponDelMes[] = [deCaja, deCodigo].flatMap((suyos) => pluma.azar.partes(suyos, PARTE_CON_FALLA));
   const callados = pluma.azar.partes(elegidos, PARTE_CON_FALLA);
   const quedan = elegidos.filter((cupon) => !callados.includes(cupon));
@@ -51,7 +53,7 @@ export const devolverDelMes = async (obra: ObraDelMes, { dia, cupon, numero }: D
   const ahora = s.prueba.ahora();
   const operacion_id = await obra.operacionDe(cupon.indice);
   const pedido = { operacion_id, por: 'transferencia' as const, motivo: 'A su pedido', autor: tesorera, ahora };
-  const { devolucion_id } = await pedirDevolucion(s.db, s.falsas.pasarelas, pedido);
+  const { devolucion_id } = await pedirDevolucion(s.db, obra.pasarelas, pedido);
   const transferencia = { banco: 'provincia', comprobante: numero, fecha: fechaDelMes(dia) };
   await confirmarDevolucion(s.db, { devolucion_id, autor: segunda, ...s.momento(), ...transferencia });
   // It left the bank, wherever it had come in.

@@ -1,8 +1,7 @@
 import type { AzarDelMes } from './azar.ts';
-import { depositosDelMes } from './depositos-del-mes.ts';
+import { type DepositosDelMes, depositosDelMes } from './depositos-del-mes.ts';
 import {
   type ArchivoDelMes,
-  type DepositoDelMes,
   FALLAS_DE_ARCHIVO,
   type MesEscrito,
   PARTE_CON_FALLA,
@@ -26,7 +25,7 @@ const NO_SALIO: PropiaDelRenglon = { porque: 'no_salio', alLeer: 'falta_alla', a
 export const escribirArchivos = (
   pluma: PlumaDelMes,
   mes: MesEscrito,
-): { archivos: ArchivoDelMes[]; depositos: DepositoDelMes[] } => {
+): { archivos: ArchivoDelMes[]; depositos: DepositosDelMes } => {
   const { azar, dias } = pluma;
   const devueltos = new Set(mes.devoluciones.map(({ cupon }) => cupon.indice));
   const deCada = (origen: ArchivoDelMes['origen'], renglonesDe: (dia: number) => RenglonDelMes[]) => {
@@ -40,10 +39,12 @@ export const escribirArchivos = (
     ...siro.map((uno) => Object.assign(uno, { origen: 'siro' as const })),
     ...link.map((uno) => Object.assign(uno, { origen: 'redLink' as const })),
   ];
-  const depositos = depositosDelMes(azar, deCobradores, dias);
+  const depositos = depositosDelMes(pluma, mes, deCobradores);
   const banco = deCada('provincia', (dia) => renglonesDelBanco(mes, dia, { azar, devueltos, depositos }));
   for (const { dia, cupon } of mes.devoluciones.filter(({ falla }) => falla === 'no_salio'))
-    banco.find((uno) => uno.dia === dia)?.esperas.push({ donde: { cupon: cupon.indice }, ...NO_SALIO });
+    banco
+      .find((uno) => uno.dia === dia)
+      ?.esperas.push({ donde: { cupon: cupon.indice, importe: -cupon.importe }, ...NO_SALIO });
   for (const suyos of [siro, link, banco]) sembrarEnArchivos(azar, suyos);
   return { archivos: [...siro, ...link, ...banco], depositos };
 };

@@ -1,8 +1,11 @@
 import type { DiferenciaDeRendicion } from '@colega/contract/dinero';
-import type { MedioDeCaja } from '@colega/domain/dinero';
+import type { MedioDeCaja, MedioDelCajon, MedioEnLinea } from '@colega/domain/dinero';
 
 /** The generator counts in whole centavos, by itself: nothing that it expects is calculated by what it proves. */
 export type Centavos = number;
+
+export const COBRADORES_DEL_MES = ['siro', 'redLink', 'sipago', 'net_pagos'] as const;
+export type CobradorDelMes = (typeof COBRADORES_DEL_MES)[number];
 
 export const ORIGENES_DEL_MES = ['siro', 'redLink', 'provincia'] as const;
 export type OrigenDelMes = (typeof ORIGENES_DEL_MES)[number];
@@ -32,15 +35,31 @@ export type PagoEnLaCaja = {
 export type PagoPorCodigo = {
   cupon: CuponDelMes;
   medio: 'codigo_barra' | 'redLink';
-  /** The one SIRO gives it; Link has its own. */
-  numero: string;
+  /** Link's own; SIRO's is given when it is paid. */
   numeroDeLink: string;
   contracargo: boolean;
   /** SIRO's list told it on the next day: its file was read before. */
   sinAvisar: boolean;
+  /** Link's file undoes it, and nobody knew. */
+  deshechoAlla: boolean;
 };
 
-export type PagoPorSipago = { cupon: CuponDelMes; luego: 'reembolso' | 'contracargo' | null };
+/** What goes wrong between a page and the portal. */
+export const FALLAS_DE_PAGINA = [
+  ...(['aviso_doble', 'aviso_perdido', 'aviso_desordenado', 'aviso_falso', 'rechazado_antes'] as const),
+  ...(['cobrado_de_menos', 'cobrado_de_mas', 'pagado_dos_veces'] as const),
+] as const;
+export type FallaDePagina = (typeof FALLAS_DE_PAGINA)[number];
+
+/** On the page of SIRO, of SiPago or of Net Pagos. */
+export type PagoEnLinea = {
+  cupon: CuponDelMes;
+  medio: MedioEnLinea;
+  /** What its page took: of one that nobody paid, nothing. */
+  cobrado: Centavos;
+  luego: 'reembolso' | 'contracargo' | null;
+  falla: FallaDePagina | null;
+};
 
 /** A transfer that names nobody. */
 export type TransferenciaDeNadie = {
@@ -67,11 +86,27 @@ export type MesEscrito = {
   dias: number;
   caja: PagoEnLaCaja[];
   porCodigo: PagoPorCodigo[];
-  porSipago: PagoPorSipago[];
+  enLinea: PagoEnLinea[];
   deNadie: TransferenciaDeNadie[];
   impagos: CuponDelMes[];
   devoluciones: DevolucionDelMes[];
   saldos: SaldoDevuelto[];
+  alBanco: DepositoDeCajaDelMes[];
+};
+
+export type DiferenciaDelCajon = { medio: MedioDelCajon; centavos: Centavos };
+/** On which days the drawer does not have what it has to have. */
+export type ArqueosDelMes = ReadonlyMap<number, DiferenciaDelCajon>;
+
+/** What the till took to the bank of what it had the day before. */
+export type DepositoDeCajaDelMes = {
+  dia: number;
+  medio: MedioDelCajon;
+  importe: Centavos;
+  /** What the processor of the cards kept. */
+  comision: Centavos;
+  comprobante: string;
+  falla: 'deposito_sin_anotar' | 'deposito_de_otro_importe' | null;
 };
 
 export type FallaDeRenglon =
@@ -81,7 +116,7 @@ export type FallaDeRenglon =
   | 'otra_fecha'
   | 'cupon_desconocido'
   | 'otro_numero'
-  | 'reversa_desconocida';
+  | 'otro_cupon';
 export const FALLAS_DE_ARCHIVO = [
   ...(['renglon_ilegible', 'leido_dos_veces', 'bajado_otra_vez', 'de_otro', 'en_otro_origen'] as const),
 ] as const;
@@ -93,7 +128,10 @@ export type RenglonDelMes = {
   acreditacion: string | null;
   /** Negative when it left the bank. */
   importe: Centavos;
+  /** What the college's books have of it. */
+  propio: Centavos;
   comision: Centavos;
+  /** `NUMERO_DE_SIRO`: the one SIRO gave to the payment of its coupon. */
   numero: string;
   /** The coupons that it pays, by their place; a number of nobody's, or none. */
   cupones: readonly number[];
@@ -109,7 +147,7 @@ export type RenglonDelMes = {
 
 /** What is told of a line, or of a coupon whose line is not there: as the file is read, and at the end of the month. */
 export type EsperaDelMes = {
-  donde: { linea: number } | { cupon: number };
+  donde: { linea: number } | { cupon: number; importe: Centavos };
   porque: string;
   alLeer: DiferenciaDeRendicion | null;
   alFinal: DiferenciaDeRendicion | null;
@@ -125,13 +163,29 @@ export type ArchivoDelMes = {
   fallas: FallaDeArchivo[];
 };
 
-/** What a collector's money of a day has to be told as. */
-export type DepositoDelMes = {
+/** What a collector's file says that it deposits on a day, and how its deposit has to be told beside it. */
+export type RendidoDelMes = {
   origen: 'siro' | 'redLink';
-  dia: string;
+  dia: number;
   cobrado: Centavos;
   comision: Centavos;
   acordada: Centavos;
   depositado: Centavos | null;
   falla: FallaDeDeposito | null;
 };
+
+/** What a collector owes the college on a day by what is here, by each way, and what it puts in the bank of that. */
+export type DepositoDelMes = {
+  cobrador: CobradorDelMes;
+  dia: number;
+  porMedio: Readonly<Record<string, Centavos>>;
+  cobrado: Centavos;
+  acordada: Centavos;
+  depositado: Centavos | null;
+  falla: FallaDeDeposito | null;
+};
+
+/** A deposit that names a collector and is of nothing that it took. */
+export type DepositoAjeno = { cobrador: 'sipago' | 'net_pagos'; dia: number; importe: Centavos };
+
+export const NUMERO_DE_SIRO = '';

@@ -1,26 +1,55 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { crearTurnos } from '../../../modules/dinero/intenciones/turnos.ts';
 import type { DepsDePagos } from '../../../modules/dinero/pagos.ts';
-import { matricula, operador, persona } from '../../construir.ts';
+import { matricula, operador, usuario } from '../../construir.ts';
+import type { Pedir } from '../../crear-app-de-prueba.ts';
 import { crearEscenarioDePagos } from '../escenario-de-pagos.ts';
+import { abrirSandboxDePrueba, IMPACIENTE } from '../sandbox-de-prueba.ts';
 import { aLaVez } from './a-la-vez.ts';
-import { PRIMER_DIA } from './fecha-del-mes.ts';
+import { fechaDelMes, PRIMER_DIA } from './fecha-del-mes.ts';
 import { crearLibroDelMes, enPesos } from './libro-del-mes.ts';
-import type { CuponDelMes } from './mes-escrito.ts';
+import { type CuponDelMes, PARTE_CON_FALLA } from './mes-escrito.ts';
 
-type Emitido = { orden: number; boleta: number; persona_id: number; cuit: string };
+type Emitido = { orden: number; boleta: number; persona_id: number; cuit: string; username: string };
 
-/** The college of a month: its clock, who works in it, its coupons, and what the generator says of its books meanwhile. */
-export const abrirObra = async () => {
-  const s = await crearEscenarioDePagos({ ahora: new Date(`${PRIMER_DIA}T12:00:00-03:00`) });
+const MEDIODIA = 'T12:00:00-03:00';
+/** Of providers that fail once in fifty calls: it is not that they fell. */
+const POLITICA = { ...IMPACIENTE, fallasSeguidas: 20 };
+const SEGUNDOS_DE_REINTENTO = 0.3;
+const INTENTOS = 15;
+const ESPERA_MS = 100;
+
+/** Until it is done; what a provider did not answer is asked again. */
+const insistir = async <T>(trabajo: () => Promise<T>, veces = INTENTOS): Promise<T> => {
+  for (let vez = 1; ; vez++)
+    try {
+      return await trabajo();
+    } catch (error) {
+      if (vez >= veces) throw error;
+      await esperar(ESPERA_MS);
+    }
+};
+
+/**
+ * The college of a month: its clock, who works in it, its coupons, the providers outside, which fail, and what the generator says of its books
+ * meanwhile.
+ */
+export const abrirObra = async (semilla: number) => {
+  const sandbox = await abrirSandboxDePrueba();
+  const pasarelas = sandbox.pasarelas(POLITICA);
+  const s = await crearEscenarioDePagos({ pasarelas, ahora: new Date(`${PRIMER_DIA}${MEDIODIA}`) });
+  await s.prueba.app.listen({ host: '127.0.0.1', port: 0 });
+  await sandbox.control('reintento', { segundos: SEGUNDOS_DE_REINTENTO });
+  await sandbox.control('azar', { tasa: PARTE_CON_FALLA, semilla });
   const comoAutor = async (username: string) => {
     const { id: user_id } = await operador(s.db, username, { roles: ['tesoreria'] });
     return { actor: 'colegio' as const, user_id, username };
   };
   const [tesorera, segunda] = [await comoAutor('tesorera'), await comoAutor('segunda')];
-  const { pasarelas } = s.falsas;
   const deps: DepsDePagos = { db: s.db, pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos(), publicUrl: () => '' };
   const emitidos = new Map<number, Emitido>();
   const indices = new Map<number, number>();
+  const numeros = new Map<number, string>();
   const libro = crearLibroDelMes();
   const emitido = (indice: number): Emitido => {
     const suyo = emitidos.get(indice);
@@ -28,22 +57,75 @@ export const abrirObra = async () => {
     return suyo;
   };
   const emitirUno = async ({ indice, dia, importe }: CuponDelMes): Promise<void> => {
-    const { id: persona_id, cuit } = await persona(s.db);
-    await matricula(s.db, persona_id, { codigo: `M-${indice}` });
-    const orden = await s.cuponDeMatricula(enPesos(importe), persona_id);
+    const username = `tecnico-${indice}`;
+    const { persona } = await usuario(s.db, username);
+    await matricula(s.db, persona.id, { codigo: `M-${indice}` });
+    const orden = await s.cuponDeMatricula(enPesos(importe), persona.id);
     const boleta = await s.boleta(orden);
-    emitidos.set(indice, { orden, boleta, persona_id, cuit });
+    emitidos.set(indice, { orden, boleta, persona_id: persona.id, cuit: persona.cuit, username });
     indices.set(boleta, indice);
     libro.mover(dia, { deudores: importe, emitido: -importe });
   };
+  const ponerEnHora = (hasta: Date): Promise<unknown> => {
+    s.prueba.avanzar(hasta.getTime() - s.prueba.ahora().getTime());
+    return sandbox.control('reloj', { ahora: s.prueba.ahora().toISOString() });
+  };
+  const delMostrador = new Map<string, Promise<Pedir>>();
+  /** As the treasurer's desk asks for it: whoever leaves it signs in again. */
+  const pedirEnElColegio = async <T>(ruta: string, payload: object): Promise<T> => {
+    const cuando = s.prueba.ahora().toISOString();
+    const sesion = delMostrador.get(cuando) ?? s.prueba.conSesion(tesorera.username, '/colegio/authentication_token');
+    delMostrador.set(cuando, sesion);
+    const respuesta = await (await sesion)('POST', ruta, { payload });
+    if (respuesta.statusCode >= 300) throw new Error(`${ruta}: ${respuesta.statusCode} ${respuesta.body}`);
+    return respuesta.json<T>();
+  };
+  const sesiones = new Map<number, Promise<Pedir>>();
+  /** The session of its technician, who asks on one day. */
+  const comoTecnico = (indice: number): Promise<Pedir> => {
+    const suya = sesiones.get(indice) ?? s.prueba.conSesion(emitido(indice).username);
+    sesiones.set(indice, suya);
+    return suya;
+  };
+  /** As its technician asks for it, until the portal can answer. */
+  const pedirComoTecnico = async (indice: number, ruta: string): Promise<Record<string, unknown>> => {
+    const pedir = await comoTecnico(indice);
+    return insistir(async () => {
+      const respuesta = await pedir('POST', ruta, { payload: { orden_id: emitido(indice).orden } });
+      if (respuesta.statusCode !== 200) throw new Error(`${ruta}: ${respuesta.statusCode} ${respuesta.body}`);
+      return respuesta.json<Record<string, unknown>>();
+    });
+  };
   return {
-    ...{ s, deps, tesorera, segunda, libro, emitido },
+    ...{ s, deps, sandbox, pasarelas, tesorera, segunda, libro, emitido, insistir, pedirComoTecnico, pedirEnElColegio },
+    /** Its noon, for the portal and for its providers. */
+    amanecer: (dia: number) => ponerEnHora(new Date(`${fechaDelMes(dia)}${MEDIODIA}`)),
+    esperarUnRato: (ms: number) => ponerEnHora(new Date(s.prueba.ahora().getTime() + ms)),
+    darCodigoDeLink: async (indice: number): Promise<string> => {
+      const { cupon } = (await pedirComoTecnico(indice, '/red_link/alta_deuda')) as { cupon: { codigo_pago: string } };
+      return cupon.codigo_pago;
+    },
     /** Which coupon of the month has that number. */
     indiceDe: (boleta: number): number | undefined => indices.get(boleta),
+    /** The number that SIRO gave to its payment. */
+    numerar: (indice: number, numero: string): void => void numeros.set(indice, numero),
+    numeroEnSiro: (indice: number): string => {
+      const suyo = numeros.get(indice);
+      if (suyo === undefined) throw new Error(`SIRO no cobró el cupón ${indice} del mes`);
+      return suyo;
+    },
     emitir: (cupones: readonly CuponDelMes[]): Promise<void> => aLaVez(cupones, emitirUno),
     operacionDe: async (indice: number): Promise<number> => {
       const operacion = s.db.selectFrom('operaciones_pago').select('id').where('orden_id', '=', emitido(indice).orden);
-      return (await operacion.executeTakeFirstOrThrow()).id;
+      return (await operacion.orderBy('id').executeTakeFirstOrThrow()).id;
+    },
+    contarLlamadas: async (): Promise<number> => {
+      const { azar } = (await sandbox.estado()) as unknown as { azar: { tiradas: number } };
+      return azar.tiradas / 2;
+    },
+    cerrar: async (): Promise<void> => {
+      await s.prueba.cerrar();
+      await sandbox.cerrar();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { cobrarEnCaja } from '../../../modules/dinero/caja/cobrar-en-caja.service.ts';
+import type { CobroEnCaja, CobroHecho } from '@colega/contract/dinero';
 import { revertirDelDia } from '../../../modules/dinero/colegio/revertir.service.ts';
 import { DEL_BANCO, enPesos, type LibroDelMes } from './libro-del-mes.ts';
 import type { Centavos, ClaseDeCaja, CuponDelMes, PagoEnLaCaja } from './mes-escrito.ts';
@@ -86,7 +86,6 @@ const asentar = (libro: LibroDelMes, { clase, dia, cupones, pagos, vuelto, a_fav
 };
 
 const cobrar = async (obra: ObraDelMes, cupones: readonly CuponDelMes[], { pagos, a_favor }: PagoEnLaCaja) => {
-  const { s, tesorera } = obra;
   const cobro = {
     cupones: cupones.map(({ indice, importe }) => {
       const aunque_se_este_pagando = false;
@@ -98,8 +97,7 @@ const cobrar = async (obra: ObraDelMes, cupones: readonly CuponDelMes[], { pagos
     })),
     deja_a_favor: a_favor > 0,
   };
-  const operador = { roles: ['tesoreria'] as const, distrito_id: null };
-  return cobrarEnCaja(s.db, { ...s.momento(), autor: tesorera, operador, cobro });
+  return obra.pedirEnElColegio<CobroHecho>('/colegio/caja/cobros', cobro satisfies CobroEnCaja);
 };
 
 const exigirIgual = (que: string, dicho: string, esperado: Centavos): void => {

@@ -1,17 +1,17 @@
 import { LOS_PAGOS } from '../../../modules/auditoria/autor.ts';
 import { barrerCobranzas } from '../../../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { revertirOperacion } from '../../../modules/dinero/colegio/revertir.service.ts';
+import { aLaVez } from './a-la-vez.ts';
 import { fechaDelMes } from './fecha-del-mes.ts';
 import { enPesos, type LibroDelMes } from './libro-del-mes.ts';
 import { PARTE_CON_FALLA, type PagoPorCodigo } from './mes-escrito.ts';
 import type { ObraDelMes } from './obra-del-mes.ts';
 import type { PlumaDelMes } from './pluma.ts';
 
-const DE_SIRO = 10;
 const DE_LINK = 20;
-const LARGO_DE_NUMERO = 10;
+const VECES = 10;
 
-/** The second of each way was refused by its holder, and the third, told late. */
+/** The second of each way was refused by its holder, the third, told late, and of Link's the fourth, undone in its file. */
 export const escribirPorCodigo = (
   pluma: PlumaDelMes,
   medio: PagoPorCodigo['medio'],
@@ -20,36 +20,44 @@ export const escribirPorCodigo = (
   const cupon = pluma.cupon(dia);
   const contracargo = vez === 1 || pluma.azar.pasa(PARTE_CON_FALLA);
   const sinAvisar = vez === 2 || pluma.azar.pasa(PARTE_CON_FALLA);
+  const deshechoAlla = medio === 'redLink' && (vez === 3 || pluma.azar.pasa(PARTE_CON_FALLA));
   return {
-    ...{ cupon, medio, numero: pluma.numero(DE_SIRO), numeroDeLink: pluma.numero(DE_LINK) },
-    ...{ contracargo, sinAvisar: sinAvisar && !contracargo },
+    ...{ cupon, medio, numeroDeLink: pluma.numero(DE_LINK), contracargo },
+    ...{ sinAvisar: sinAvisar && !contracargo, deshechoAlla: deshechoAlla && !contracargo && !sinAvisar },
   };
 };
 
-const comoListado = (obra: ObraDelMes, { cupon, medio, numero }: PagoPorCodigo) => ({
-  ...{ medio, externo: numero.padStart(LARGO_DE_NUMERO, '0'), importe: enPesos(cupon.importe) },
-  numero_boleta: obra.emitido(cupon.indice).boleta,
-  fecha: new Date(`${fechaDelMes(cupon.dia)}T00:00:00-03:00`),
-});
+/** At a till of its network: with the code that Link gave for it, or with the number of the coupon. */
+const pagarEnSuCaja = async (obra: ObraDelMes, { cupon, medio, sinAvisar }: PagoPorCodigo): Promise<void> => {
+  const { boleta } = obra.emitido(cupon.indice);
+  const conCodigo = medio === 'redLink' ? await obra.darCodigoDeLink(cupon.indice) : null;
+  const { id } = await obra.sandbox.control('caja', {
+    ...(conCodigo === null ? { cupon: boleta, canal: 'PF' } : { codigo: conCodigo }),
+    importe: enPesos(cupon.importe).replace('.', ','),
+    ...(sinAvisar && { se_lista: fechaDelMes(cupon.dia + 1) }),
+  });
+  obra.numerar(cupon.indice, String(id));
+};
 
-/** The list of SIRO is read twice with the same lines: those of the day before come again, and those it had not told. */
+/** SIRO's list of ten days is read each day: its lines come many times, and what it had not told comes late. */
 export const cobrarPorCodigo = async (
   obra: ObraDelMes,
   dia: number,
   todos: readonly PagoPorCodigo[],
 ): Promise<void> => {
-  const { s, deps, libro } = obra;
-  const suyos = (cual: number) => todos.filter(({ cupon }) => cupon.dia === cual);
-  const deHoy = suyos(dia).filter(({ sinAvisar }) => !sinAvisar);
-  const { cobros } = s.falsas;
-  cobros.splice(0, cobros.length, ...[...suyos(dia - 1), ...deHoy].map((uno) => comoListado(obra, uno)));
-  await barrerCobranzas(deps);
-  for (const pago of deHoy.filter(({ contracargo }) => contracargo)) {
-    const operacion_id = await obra.operacionDe(pago.cupon.indice);
-    const pedido = { operacion_id, tipo: 'contracargo' as const, motivo: 'Lo desconoció', autor: LOS_PAGOS };
-    await revertirOperacion(s.db, { ...pedido, ...s.momento() });
-  }
-  for (const pago of suyos(dia)) asentar(libro, pago);
+  const { deps, libro } = obra;
+  const deHoy = todos.filter(({ cupon }) => cupon.dia === dia);
+  await aLaVez(deHoy, (pago) => pagarEnSuCaja(obra, pago));
+  await obra.insistir(() => barrerCobranzas(deps), VECES);
+  for (const pago of deHoy.filter(({ contracargo }) => contracargo)) await deshacerPorSuTitular(obra, pago);
+  for (const pago of deHoy) asentar(libro, pago);
+};
+
+/** The collector undid it. */
+export const deshacerPorSuTitular = async (obra: ObraDelMes, { cupon }: Pick<PagoPorCodigo, 'cupon'>) => {
+  const operacion_id = await obra.operacionDe(cupon.indice);
+  const pedido = { operacion_id, tipo: 'contracargo' as const, motivo: 'Lo desconoció', autor: LOS_PAGOS };
+  await revertirOperacion(obra.s.db, { ...pedido, ...obra.s.momento() });
 };
 
 /** A payment that its holder refused is nobody's, and its coupon is closed. */

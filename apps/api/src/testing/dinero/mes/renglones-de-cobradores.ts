@@ -1,48 +1,85 @@
-import { enElDia, fechaDelMes } from './fecha-del-mes.ts';
-import type { Centavos, MesEscrito, PagoPorCodigo, PropiaDelRenglon, RenglonDelMes } from './mes-escrito.ts';
+import { enElDia, fechaDelMes, siguienteHabil } from './fecha-del-mes.ts';
+import {
+  type Centavos,
+  type CobradorDelMes,
+  type MesEscrito,
+  NUMERO_DE_SIRO,
+  type PagoEnLinea,
+  type PagoPorCodigo,
+  type PropiaDelRenglon,
+  type RenglonDelMes,
+} from './mes-escrito.ts';
 
-/** S-1080: what each collector keeps of a payment, in hundredths of one per cent. */
-const ACORDADO = { siro: 200, redLink: 150 } as const;
-export const comisionAcordada = (origen: keyof typeof ACORDADO, importe: Centavos): Centavos =>
-  Math.floor((importe * ACORDADO[origen] + 5000) / 10_000);
+/** S-1080, S-1100: what each collector keeps of a payment, in hundredths of one per cent. */
+const ACORDADO: Readonly<Record<CobradorDelMes, number>> = { siro: 200, redLink: 150, sipago: 300, net_pagos: 250 };
+export const comisionAcordada = (cobrador: CobradorDelMes, importe: Centavos): Centavos =>
+  Math.floor((importe * ACORDADO[cobrador] + 5000) / 10_000);
+
+/** How SIRO calls where it was paid. */
+export const MEDIOS_DE_CANAL: Readonly<Record<string, string>> = { PF: 'codigo_barra', BPD: 'online', LK: 'redLink' };
 
 export const COINCIDE: PropiaDelRenglon = { porque: 'coincide', alLeer: null, alFinal: null };
 const REFUTADO: PropiaDelRenglon = { porque: 'contracargo', alLeer: 'deshecho_aca', alFinal: 'deshecho_aca' };
 /** Its file says it a day before its list does: the college enters it. */
 const SIN_AVISAR: PropiaDelRenglon = { porque: 'la_lista_no_lo_trajo', alLeer: 'falta_aca', alFinal: null };
+/** Link's file, which is read after it, undoes it; the college undoes it too. */
+const DESHECHO_ALLA: PropiaDelRenglon = { porque: 'reversa_desconocida', alLeer: null, alFinal: 'deshecho_aca' };
+const REVERSA: PropiaDelRenglon = { porque: 'reversa_desconocida', alLeer: 'deshecho_alla', alFinal: null };
 
 export const crearRenglon = (cambios: Partial<RenglonDelMes>): RenglonDelMes => ({
   ...{ dia: '', acreditacion: null, importe: 0, comision: 0, numero: '', cupones: [], boletaAjena: null },
-  ...{ canal: 'PF', detalle: '', reversa: false, propia: null, repite: false, ...cambios },
+  ...{ canal: 'PF', detalle: '', reversa: false, propia: null, repite: false },
+  ...{ propio: cambios.importe ?? 0, ...cambios },
 });
 
-const propiaEnSiro = ({ contracargo, sinAvisar }: PagoPorCodigo): PropiaDelRenglon | null => {
+const propiaEnSiro = ({ contracargo, sinAvisar, deshechoAlla }: PagoPorCodigo): PropiaDelRenglon | null => {
   if (contracargo) return REFUTADO;
+  if (deshechoAlla) return DESHECHO_ALLA;
   return sinAvisar ? SIN_AVISAR : null;
 };
 
+/** On the day after, it went back. */
+const propiaDeLaPagina = ({ luego }: PagoEnLinea): PropiaDelRenglon | null =>
+  luego && { porque: luego, alLeer: null, alFinal: 'deshecho_aca' };
+
 /** SIRO lists the codes of Red Link too, and it is Link that deposits them. What was given back is written well. */
-export const renglonesDeSiro = (mes: MesEscrito, dia: number, devueltos: ReadonlySet<number>): RenglonDelMes[] =>
-  enElDia(mes.porCodigo, dia).map((pago) => {
-    const { cupon, medio, numero } = pago;
+export const renglonesDeSiro = (mes: MesEscrito, dia: number, devueltos: ReadonlySet<number>): RenglonDelMes[] => [
+  ...enElDia(mes.porCodigo, dia).map((pago) => {
+    const { cupon, medio } = pago;
     const deLink = medio === 'redLink';
     return crearRenglon({
-      ...{ dia: fechaDelMes(dia), importe: cupon.importe, numero, cupones: [cupon.indice] },
-      ...{ canal: deLink ? 'LK' : 'PF', acreditacion: deLink ? null : fechaDelMes(dia + 1) },
+      ...{ dia: fechaDelMes(dia), importe: cupon.importe, numero: NUMERO_DE_SIRO, cupones: [cupon.indice] },
+      ...{ canal: deLink ? 'LK' : 'PF', acreditacion: deLink ? null : fechaDelMes(siguienteHabil(dia)) },
       propia: propiaEnSiro(pago) ?? (devueltos.has(cupon.indice) ? COINCIDE : null),
     });
-  });
+  }),
+  ...enElDia(mes.enLinea, dia)
+    .filter(({ medio, cobrado }) => medio === 'online' && cobrado > 0)
+    .map((pago) =>
+      crearRenglon({
+        ...{ dia: fechaDelMes(dia), importe: pago.cobrado, numero: NUMERO_DE_SIRO, cupones: [pago.cupon.indice] },
+        ...{ canal: 'BPD', acreditacion: fechaDelMes(siguienteHabil(dia)), propia: propiaDeLaPagina(pago) },
+      }),
+    ),
+];
 
 /** One that its holder refused is undone in the same file. */
 export const renglonesDeLink = (mes: MesEscrito, dia: number, devueltos: ReadonlySet<number>): RenglonDelMes[] =>
   enElDia(mes.porCodigo, dia)
     .filter(({ medio }) => medio === 'redLink')
-    .flatMap(({ cupon: { importe, indice }, numeroDeLink: numero, contracargo }) => {
+    .flatMap(({ cupon: { importe, indice }, numeroDeLink: numero, contracargo, deshechoAlla }) => {
+      const deshecho = contracargo || deshechoAlla;
       const renglon = crearRenglon({
-        ...{ dia: fechaDelMes(dia), acreditacion: fechaDelMes(dia + 1), importe, numero, cupones: [indice] },
+        ...{
+          dia: fechaDelMes(dia),
+          acreditacion: fechaDelMes(siguienteHabil(dia)),
+          importe,
+          numero,
+          cupones: [indice],
+        },
         ...{ canal: 'LK', comision: comisionAcordada('redLink', importe) },
-        propia: contracargo || devueltos.has(indice) ? COINCIDE : null,
+        propia: deshecho || devueltos.has(indice) ? COINCIDE : null,
       });
       const reversa = { ...renglon, comision: 0, numero: `3${numero}`, reversa: true };
-      return contracargo ? [renglon, reversa] : [renglon];
+      return deshecho ? [renglon, deshechoAlla ? { ...reversa, propia: REVERSA } : reversa] : [renglon];
     });

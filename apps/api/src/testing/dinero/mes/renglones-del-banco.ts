@@ -1,8 +1,10 @@
 import type { AzarDelMes } from './azar.ts';
+import type { DepositosDelMes } from './depositos-del-mes.ts';
 import { enElDia, fechaDelMes } from './fecha-del-mes.ts';
 import type {
   Centavos,
-  DepositoDelMes,
+  CobradorDelMes,
+  DepositoDeCajaDelMes,
   MesEscrito,
   PagoEnLaCaja,
   PropiaDelRenglon,
@@ -14,18 +16,20 @@ const DE_NADIE: PropiaDelRenglon = { porque: 'transferencia_de_nadie', alLeer: '
 /** The college pays: its treasurer says so of the line. */
 const SALIDA: PropiaDelRenglon = { porque: 'pago_a_proveedores', alLeer: 'falta_aca', alFinal: null };
 const DE_MAS: PropiaDelRenglon = { porque: 'salio_otro_importe', alLeer: 'otro_importe', alFinal: 'otro_importe' };
-/** Nobody notes what the till took to the bank. */
+/** Nobody had noted what the till took to the bank: its line says so, and it is noted then. */
 const SIN_ANOTAR: PropiaDelRenglon = {
-  porque: 'deposito_de_la_caja',
-  ...{ alLeer: 'deposito_sin_anotar', alFinal: 'deposito_sin_anotar' },
+  porque: 'deposito_sin_anotar',
+  ...{ alLeer: 'deposito_sin_anotar', alFinal: null },
 };
-/** What the bank keeps, which nobody tells. */
-const GASTO: PropiaDelRenglon = {
-  porque: 'gasto_del_banco',
-  ...{ alLeer: 'gasto_sin_anotar', alFinal: 'gasto_sin_anotar' },
+const DEPOSITO_DE_MAS: PropiaDelRenglon = {
+  porque: 'deposito_de_otro_importe',
+  ...{ alLeer: 'otro_importe', alFinal: 'otro_importe' },
 };
+/** What the bank keeps is noted from its line. */
+const GASTO: PropiaDelRenglon = { porque: 'gasto_del_banco', alLeer: 'gasto_sin_anotar', alFinal: null };
+const AJENO: PropiaDelRenglon = { porque: 'deposito_sin_cobros', alLeer: 'deposito_sin_cobros', alFinal: null };
 const PARTE_SIN_NUMERO = 0.05;
-const MANTENIMIENTO = 1_500;
+export const MANTENIMIENTO = 1_500;
 
 /** One line, however many coupons it paid. */
 const transferidos = (
@@ -63,46 +67,49 @@ const salidas = ({ devoluciones, saldos }: MesEscrito, dia: number): Partial<Ren
   ...devoluciones
     .filter((una) => una.dia === dia && una.falla !== 'no_salio')
     .map(({ cupon: { importe }, numero, falla }) =>
-      falla === null ? salida(importe, numero) : { ...salida(importe + 1, numero), propia: DE_MAS },
+      falla === null ? salida(importe, numero) : { ...salida(importe + 1, numero), propio: -importe, propia: DE_MAS },
     ),
   ...saldos.filter((uno) => uno.dia === dia).map(({ importe, numero }) => salida(importe, numero)),
 ];
 
-const DEPOSITADOS = [
-  ['caja', 'DEPOSITO EFECTIVO'],
-  ['cheque', 'CHEQUE 48 HS'],
-  ['tarjeta', 'ACRED VISA'],
-] as const;
-
-/** What the till took on the day before, and the college itself brought. */
-const deLaCaja = ({ caja }: MesEscrito, dia: number): Partial<RenglonDelMes>[] => {
-  const cobrado = caja.filter((pago) => pago.dia === dia - 1 && pago.clase !== 'efectivo_deshecho');
-  return DEPOSITADOS.flatMap(([medio, detalle]) => {
-    const importe = cobrado
-      .flatMap(({ pagos, vuelto }) =>
-        pagos.filter((uno) => uno.medio === medio).map((uno) => uno.importe - (medio === 'caja' ? vuelto : 0)),
-      )
-      .reduce((suma, uno) => suma + uno, 0);
-    return importe > 0 ? [{ importe, detalle, propia: SIN_ANOTAR }] : [];
-  });
+const DEPOSITADOS: Readonly<Record<DepositoDeCajaDelMes['medio'], string>> = {
+  ...{ caja: 'DEPOSITO EFECTIVO', cheque: 'CHEQUE 48 HS', tarjeta: 'ACRED VISA' },
 };
 
-const NOMBRES = { siro: 'LIQUIDACION SIRO', redLink: 'LIQUIDACION RED LINK' } as const;
-const deCobradores = (depositos: readonly DepositoDelMes[], dia: number): Partial<RenglonDelMes>[] =>
-  depositos
-    .filter((uno) => uno.dia === fechaDelMes(dia))
-    .flatMap(({ origen, depositado: importe }) =>
-      importe === null ? [] : [{ importe, detalle: NOMBRES[origen], propia: COINCIDE }],
-    );
+/** What the till took on the day before, and the college itself brought. */
+const deLaCaja = ({ alBanco }: MesEscrito, dia: number): Partial<RenglonDelMes>[] =>
+  alBanco
+    .filter((uno) => uno.dia === dia)
+    .map(({ medio, importe, comprobante: numero, falla }) => {
+      const renglon = { importe, numero, detalle: DEPOSITADOS[medio] };
+      if (falla === null) return { ...renglon, propia: COINCIDE };
+      if (falla === 'deposito_sin_anotar') return { ...renglon, propia: SIN_ANOTAR };
+      return { ...renglon, importe: importe + 1, propio: importe, propia: DEPOSITO_DE_MAS };
+    });
+
+const NOMBRES: Readonly<Record<CobradorDelMes, string>> = {
+  ...{ siro: 'LIQUIDACION SIRO', redLink: 'LIQUIDACION RED LINK' },
+  ...{ sipago: 'LIQUIDACION SIPAGO', net_pagos: 'LIQUIDACION NET PAGOS' },
+};
+const deCobradores = ({ depositos, ajenos }: DepositosDelMes, dia: number): Partial<RenglonDelMes>[] => [
+  ...depositos
+    .filter((uno) => uno.dia === dia)
+    .flatMap(({ cobrador, depositado: importe }) =>
+      importe === null ? [] : [{ importe, detalle: NOMBRES[cobrador], propia: COINCIDE }],
+    ),
+  ...ajenos
+    .filter((uno) => uno.dia === dia)
+    .map(({ cobrador, importe }) => ({ importe, propio: 0, detalle: NOMBRES[cobrador], propia: AJENO })),
+];
 
 const propiosDelBanco = (dia: number): Partial<RenglonDelMes>[] => [
   { importe: -MANTENIMIENTO, detalle: 'COMISION MANTENIMIENTO', propia: GASTO },
   ...(dia % 5 === 2
-    ? [{ importe: -(2_000_000 + dia), numero: `4${dia}`, detalle: 'PAGO A PROVEEDORES', propia: SALIDA }]
+    ? [{ importe: -(2_000_000 + dia), propio: 0, numero: `4${dia}`, detalle: 'PAGO A PROVEEDORES', propia: SALIDA }]
     : []),
 ];
 
-type Contexto = { azar: AzarDelMes; devueltos: ReadonlySet<number>; depositos: readonly DepositoDelMes[] };
+type Contexto = { azar: AzarDelMes; devueltos: ReadonlySet<number>; depositos: DepositosDelMes };
 
 export const renglonesDelBanco = (mes: MesEscrito, dia: number, contexto: Contexto): RenglonDelMes[] =>
   [

@@ -13,8 +13,8 @@ import type { PlumaDelMes } from './pluma.ts';
 import { comisionAcordada } from './renglones-de-cobradores.ts';
 
 const POR_ORIGEN: Readonly<Record<OrigenDelMes, readonly FallaDeRenglon[]>> = {
-  siro: ['renglon_repetido', 'otro_importe', 'otra_fecha', 'cupon_desconocido', 'otro_numero'],
-  redLink: ['renglon_repetido', 'otro_importe', 'otra_fecha', 'cupon_desconocido', 'reversa_desconocida'],
+  siro: ['renglon_repetido', 'otro_importe', 'otra_fecha', 'cupon_desconocido', 'otro_numero', 'otro_cupon'],
+  redLink: ['renglon_repetido', 'otro_importe', 'otra_fecha', 'cupon_desconocido'],
   provincia: ['renglon_repetido', 'otro_importe', 'otra_fecha', 'otro_numero'],
 };
 /** The place of the first line of what it collected. */
@@ -22,6 +22,8 @@ export const PRIMERA_LINEA: Readonly<Record<OrigenDelMes, number>> = { siro: 1, 
 /** A file is of the days of its lines: what is not in it is missed where another one says its day. */
 const OTROS_DE_SU_DIA = 1;
 const AJENAS = 98_000_000;
+
+const ajena = (numero: string): number => AJENAS + Number(numero.slice(2));
 
 type Diferencia = EsperaDelMes['alLeer'];
 type Escrito = {
@@ -58,16 +60,17 @@ const escribirMal = (
     case 'renglon_que_falta':
       return { renglones: [], falta: { alLeer: 'falta_alla', alFinal: 'falta_alla' } };
     case 'renglon_repetido':
-      return demas({ repite: true }, igual(falla, 'dos_veces'));
+      return demas({ repite: true, propio: 0 }, igual(falla, 'dos_veces'));
     case 'otro_importe':
       return uno(conImporte(renglon, renglon.importe + 1), 'otro_importe');
     case 'otra_fecha':
       return uno({ dia: sumarDias(renglon.dia, -1) }, 'otra_fecha');
     case 'cupon_desconocido': {
-      const ajeno = { numero: distinto, boletaAjena: AJENAS + Number(distinto.slice(2)), cupones: [] };
-      // What SIRO lists is entered, to nobody; what Link lists enters by SIRO's list or not at all.
-      const espera = igual(falla, 'falta_aca', origen === 'siro' ? null : 'falta_aca');
-      return demas({ ...ajeno, ...conImporte(renglon, importes(100_000, 9_000_000)) }, espera);
+      const ajeno = { numero: distinto, boletaAjena: ajena(distinto), cupones: [] };
+      const suyo = conImporte(renglon, importes(100_000, 9_000_000));
+      // What SIRO lists is entered, to nobody; what only Link says is asked to it, which had put no money for it.
+      const propio = origen === 'siro' ? suyo.importe : 0;
+      return demas({ ...ajeno, ...suyo, propio }, igual(falla, 'falta_aca', null));
     }
     case 'otro_numero': {
       // Where its coupon is named, it is that payment; a bank names none, and somebody says that it is.
@@ -75,8 +78,8 @@ const escribirMal = (
       const confirmado = { alLeer: 'falta_alla', alFinal: null } as const;
       return { renglones: [[{ ...renglon, numero: distinto }, igual(falla, 'falta_aca', null)]], falta: confirmado };
     }
-    case 'reversa_desconocida':
-      return demas({ numero: distinto, comision: 0, reversa: true }, igual(falla, 'deshecho_alla'));
+    case 'otro_cupon':
+      return uno({ boletaAjena: ajena(distinto) }, 'otro_cupon');
   }
 };
 
@@ -125,7 +128,9 @@ export const sembrarFallas = (
       }
       const { falta } = escrito;
       if (falta && falla)
-        for (const cupon of renglon.cupones) archivo.esperas.push({ donde: { cupon }, porque: falla, ...falta });
+        // Of a line of several coupons, the first has its amount.
+        for (const [i, cupon] of renglon.cupones.entries())
+          archivo.esperas.push({ donde: { cupon, importe: i === 0 ? renglon.propio : 0 }, porque: falla, ...falta });
     }
     return archivo;
   });

@@ -1,0 +1,32 @@
+import type { CotejoAbierto } from './cotejar.ts';
+import { cobradoPorPagina } from './en-linea.ts';
+import { fechaDelMes } from './fecha-del-mes.ts';
+import { enPesos } from './libro-del-mes.ts';
+import type { MesEscrito } from './mes-escrito.ts';
+import type { ObraDelMes } from './obra-del-mes.ts';
+
+/** Of each page that went wrong, what was credited of it. */
+export const cotejarEnLinea = async (
+  cotejo: CotejoAbierto,
+  obra: ObraDelMes,
+  { enLinea }: MesEscrito,
+): Promise<void> => {
+  for (const pago of enLinea) {
+    const { cupon, medio, falla, luego } = pago;
+    const que = falla ?? luego;
+    if (que === null) continue;
+    const { boleta, orden } = obra.emitido(cupon.indice);
+    const esperado = cobradoPorPagina(pago).map((uno) => `${uno.medio} ${enPesos(uno.importe)}`);
+    const filas = await obra.s.db
+      .selectFrom('operaciones_pago')
+      .select(['medio', 'importe'])
+      .where('orden_id', '=', orden)
+      .execute();
+    const dicho = filas.map((una) => `${una.medio} ${una.importe}`);
+    const igual = esperado.sort().join() === dicho.sort().join();
+    const item = { numero: `cupón ${boleta}`, importe: cupon.importe, dia: fechaDelMes(cupon.dia) };
+    const porque = `${medio}, ${item.numero}: se esperaba ${esperado.join(', ') || 'nada'} y se acreditó ${dicho.join(', ') || 'nada'}`;
+    const como = igual ? 'bien' : dicho.length === 0 ? 'callada' : 'de_otro_modo';
+    cotejo.anotar({ donde: medio, que, cuando: 'al pagarlo', item }, como, porque);
+  }
+};

@@ -1,0 +1,172 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { rutasDeIntencion } from '@colega/contract/dinero';
+import type { MedioEnLinea } from '@colega/domain/dinero';
+import { devolverPagos } from '../../../modules/dinero/devoluciones/devolver-pagos.service.ts';
+import { pedirDevolucion } from '../../../modules/dinero/devoluciones/pedir-devolucion.service.ts';
+import { barrerIntenciones } from '../../../modules/dinero/intenciones/barrer-intenciones.service.ts';
+import { aLaVez } from './a-la-vez.ts';
+import { enElDia } from './fecha-del-mes.ts';
+import { enPesos } from './libro-del-mes.ts';
+import { FALLAS_DE_PAGINA, type MesEscrito, PARTE_CON_FALLA, type PagoEnLinea } from './mes-escrito.ts';
+import type { ObraDelMes } from './obra-del-mes.ts';
+import type { PlumaDelMes } from './pluma.ts';
+
+const PARTE_QUE_VUELVE = 0.1;
+const DE_MAS = 50_000;
+const DE_MENOS = 40_000;
+
+/** The first two of each page go back, each its way. */
+export const escribirEnLinea = (
+  pluma: PlumaDelMes,
+  medio: MedioEnLinea,
+  { dia, vez }: { dia: number; vez: number },
+) => {
+  const vuelve = pluma.azar.pasa(PARTE_QUE_VUELVE);
+  const como = pluma.azar.unoDe(['reembolso', 'contracargo'] as const);
+  const luego = (['reembolso', 'contracargo'] as const)[vez] ?? (vuelve ? como : null);
+  const cupon = pluma.cupon(dia);
+  return { cupon, medio, cobrado: cupon.importe, luego, falla: null } satisfies PagoEnLinea;
+};
+
+/** Each kind in 2 % of them, one at least. SIRO sends no notices. */
+export const sembrarEnPaginas = ({ azar }: PlumaDelMes, { enLinea }: MesEscrito): void => {
+  const sanos = () => enLinea.filter(({ luego, falla }) => luego === null && falla === null);
+  const porFalla = enLinea.length * PARTE_CON_FALLA;
+  for (const falla of FALLAS_DE_PAGINA) {
+    const pueden = sanos().filter(({ medio }) => medio !== 'online' || !falla.startsWith('aviso'));
+    for (const pago of azar.partes(pueden, porFalla / Math.max(1, pueden.length))) {
+      pago.falla = falla;
+      if (falla === 'aviso_falso') pago.cobrado = 0;
+      if (falla === 'cobrado_de_menos') pago.cobrado -= DE_MENOS;
+      if (falla === 'cobrado_de_mas') pago.cobrado += DE_MAS;
+    }
+  }
+};
+
+const AVISOS: Partial<Record<NonNullable<PagoEnLinea['falla']>, string>> = {
+  ...{ aviso_doble: 'doble', aviso_perdido: 'ninguno', aviso_desordenado: 'desordenado', aviso_falso: 'falso' },
+};
+/** By the other page, when a coupon is paid twice. */
+const OTRO: Readonly<Record<MedioEnLinea, MedioEnLinea>> = {
+  online: 'sipago',
+  sipago: 'net_pagos',
+  net_pagos: 'sipago',
+};
+
+const abrir = async (obra: ObraDelMes, indice: number, medio: MedioEnLinea): Promise<string> =>
+  String((await obra.pedirComoTecnico(indice, rutasDeIntencion[medio].path)).urlRedirect);
+
+type Pagada = { indice: number; url: string };
+
+/** On its page: its provider's notice, or the browser that comes back, says that there is something to ask. */
+const pagar = async (obra: ObraDelMes, { cupon, medio, cobrado, falla }: PagoEnLinea): Promise<Pagada> => {
+  const { indice } = cupon;
+  const { sandbox } = obra;
+  const url = await abrir(obra, indice, medio);
+  const otra = falla === 'pagado_dos_veces' ? await abrir(obra, indice, OTRO[medio]) : null;
+  const aviso = (falla && AVISOS[falla]) ?? 'normal';
+  if (cobrado === 0) await sandbox.actuar(url, 'abandonar', { aviso });
+  else {
+    if (falla === 'rechazado_antes') await sandbox.actuar(url, 'rechazar', { aviso: 'ninguno' });
+    const { vuelta } = await sandbox.actuar(url, 'aprobar', { aviso, cobrado: enPesos(cobrado).replace('.', ',') });
+    // SIRO's payers come back, or nobody knows until its result is asked for.
+    if (vuelta && medio === 'online' && indice % 2 === 0) await fetch(vuelta, { redirect: 'manual' });
+    if (otra) await sandbox.actuar(otra, 'aprobar', { aviso });
+  }
+  return { indice, url };
+};
+
+const asentar = ({ libro }: ObraDelMes, { cupon, medio, cobrado, falla }: PagoEnLinea): void => {
+  const { dia, importe } = cupon;
+  if (cobrado > 0) {
+    const deMas = Math.max(0, cobrado - importe);
+    libro.mover(dia, { [`recaudado.${medio}`]: cobrado, deudores: deMas - cobrado, creditos: -deMas });
+  }
+  if (falla === 'pagado_dos_veces') libro.mover(dia, { [`recaudado.${OTRO[medio]}`]: importe, creditos: -importe });
+};
+
+/** What its provider took of each coupon by that way, whatever its page did. */
+export const cobradoPorPagina = ({ cupon, medio, cobrado, falla }: PagoEnLinea) => [
+  ...(cobrado > 0 ? [{ medio, importe: cobrado }] : []),
+  ...(falla === 'pagado_dos_veces' ? [{ medio: OTRO[medio], importe: cupon.importe }] : []),
+];
+
+const ESPERA_DE_AVISOS_MS = 50;
+const avisosEntregados = async ({ sandbox }: ObraDelMes): Promise<void> => {
+  while ((await sandbox.estado()).avisos.some(({ estado }) => estado === 'pendiente'))
+    await esperar(ESPERA_DE_AVISOS_MS);
+};
+
+const UN_RATO_MS = 20 * 60_000;
+const RATOS = 12;
+/** As the portal asks by itself, until it knows all that happened: a call that failed is made again some minutes later. */
+const barrerHasta = async (obra: ObraDelMes, seSabe: () => Promise<boolean>): Promise<void> => {
+  for (let rato = 0; rato < RATOS; rato++) {
+    await devolverPagos(obra.deps);
+    await barrerIntenciones(obra.deps, { todas: true });
+    if (await seSabe()) return;
+    await obra.esperarUnRato(UN_RATO_MS);
+  }
+};
+
+/** On the day after: the college asks its provider to give it back, its provider does so by itself, or its holder refused it. */
+const volver = async (obra: ObraDelMes, dia: number, pago: PagoEnLinea, urls: ReadonlyMap<number, string>) => {
+  const { s, tesorera: autor, libro, sandbox, pasarelas } = obra;
+  const { cupon, medio, cobrado, luego } = pago;
+  if (luego === 'reembolso' && medio !== 'online') {
+    const operacion_id = await obra.operacionDe(cupon.indice);
+    const pedido = { operacion_id, por: 'proveedor' as const, motivo: 'A su pedido', autor, ahora: s.prueba.ahora() };
+    await pedirDevolucion(s.db, pasarelas, pedido);
+  } else await sandbox.actuar(urls.get(cupon.indice) ?? '', luego === 'reembolso' ? 'reembolsar' : 'contracargar');
+  libro.mover(dia, { emitido: cobrado, [`recaudado.${medio}`]: -cobrado });
+};
+
+const contarOperaciones = async ({ s, emitido }: ObraDelMes, pagos: readonly PagoEnLinea[]): Promise<number> => {
+  if (pagos.length === 0) return 0;
+  const ordenes = pagos.map(({ cupon }) => emitido(cupon.indice).orden);
+  const filas = await s.db.selectFrom('operaciones_pago').select('id').where('orden_id', 'in', ordenes).execute();
+  return filas.length;
+};
+const contarReversiones = async ({ s, emitido }: ObraDelMes, pagos: readonly PagoEnLinea[]): Promise<number> => {
+  if (pagos.length === 0) return 0;
+  const ordenes = pagos.map(({ cupon }) => emitido(cupon.indice).orden);
+  const filas = await s.db
+    .selectFrom('reversiones as r')
+    .innerJoin('operaciones_pago as p', 'p.id', 'r.operacion_id')
+    .select('r.id')
+    .where('p.orden_id', 'in', ordenes)
+    .execute();
+  return filas.length;
+};
+
+const numerarLosDeSiro = async (obra: ObraDelMes, pagos: readonly PagoEnLinea[]): Promise<void> => {
+  for (const { cupon, medio, cobrado } of pagos)
+    if (medio === 'online' && cobrado > 0) {
+      const suya = obra.s.db.selectFrom('operaciones_pago').select('externo').where('medio', '=', 'online');
+      const { externo } = await suya.where('orden_id', '=', obra.emitido(cupon.indice).orden).executeTakeFirstOrThrow();
+      obra.numerar(cupon.indice, externo);
+    }
+};
+
+export const cobrarEnLinea = async (
+  obra: ObraDelMes,
+  dia: number,
+  { enLinea, urls }: { enLinea: readonly PagoEnLinea[]; urls: Map<number, string> },
+): Promise<void> => {
+  const deHoy = enElDia(enLinea, dia);
+  await aLaVez(deHoy, async (pago) => {
+    const { indice, url } = await pagar(obra, pago);
+    urls.set(indice, url);
+    asentar(obra, pago);
+  });
+  await avisosEntregados(obra);
+  const vuelven = enLinea.filter(({ cupon, luego }) => luego !== null && cupon.dia === dia - 1);
+  for (const pago of vuelven) await volver(obra, dia, pago, urls);
+  const cobros = deHoy.flatMap(cobradoPorPagina).length;
+  await barrerHasta(
+    obra,
+    async () =>
+      (await contarOperaciones(obra, deHoy)) >= cobros && (await contarReversiones(obra, vuelven)) >= vuelven.length,
+  );
+  await numerarLosDeSiro(obra, deHoy);
+};
