@@ -1,3 +1,4 @@
+import { condicionVigente } from '@colega/domain/colegio';
 import { juntarLoDeMenos, seSabeLoQueSigue } from '@colega/domain/dinero';
 import { diasEntre, type Fecha, sumarDias, sumarDiasHabiles } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
@@ -24,6 +25,8 @@ export type DiaEsperado = {
 
 /** Longer than any run of days on which no bank works. */
 export const DIAS_SIN_BANCO = 20;
+/** In so many there are as many business days, with what no bank works. */
+const DIAS_POR_UNO_HABIL = 2;
 
 const juntar = (uno: DiaEsperado, otro: DiaEsperado): DiaEsperado => ({
   dia: otro.dia,
@@ -70,11 +73,17 @@ type Quienes = { cobrador: Cobrador; feriados: ReadonlySet<Fecha> };
 const diaDeAcreditacion = (
   { cobrador, feriados }: Quienes,
   { dia, acreditacion }: { dia: Fecha; acreditacion: Fecha | null },
-): Fecha => acreditacion ?? sumarDiasHabiles(dia, cobrador.acredita.dias_habiles, feriados);
+): Fecha => acreditacion ?? sumarDiasHabiles(dia, condicionVigente(cobrador.condiciones, dia).dias_habiles, feriados);
+
+/** What it deposits on a day was collected in so many before it, at most. */
+const leerDiasDeAntes = ({ condiciones }: Cobrador): number => {
+  const habiles = Math.max(...condiciones.map(({ dias_habiles }) => dias_habiles));
+  return DIAS_SIN_BANCO + DIAS_POR_UNO_HABIL * Math.max(0, habiles - 1);
+};
 
 const leerSinAceptar = async (db: Db, quienes: Quienes, { desde, hasta }: Periodo): Promise<DiaEsperado[]> => {
   const { cobrador } = quienes;
-  const cobrado = await findCobradoPorDia(db, cobrador, { desde: sumarDias(desde, -DIAS_SIN_BANCO), hasta });
+  const cobrado = await findCobradoPorDia(db, cobrador, { desde: sumarDias(desde, -leerDiasDeAntes(cobrador)), hasta });
   const esperados = cobrado
     .map((uno) => comoEsperado({ ...uno, dia: diaDeAcreditacion(quienes, uno) }))
     .filter(({ dia }) => dia >= desde && dia <= hasta);
