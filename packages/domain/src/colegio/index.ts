@@ -39,9 +39,9 @@ export { type CambioDeLista, cambiaElOrden, compararListas } from './listas/comp
 export { completarLista, ordenarLista } from './listas/completar-lista.ts';
 export {
   type CondicionDeCobrador,
+  comienzoDeLaTasa,
   condicionesDe,
   condicionVigente,
-  desdeCuandoSeQueda,
 } from './listas/condiciones-de-cobradores.ts';
 export { type CambioDeCargos, cuantoCambianLosCargos } from './listas/cuanto-cambian-los-cargos.ts';
 export {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { CLAVES_DE_COBRADOR } from '../../dinero/rendiciones/cobradores.ts';
 import {
   columnasDe,
+  comienzoDeLaTasa,
   condicionesDe,
   condicionVigente,
   DE_LOS_BANCOS,
-  desdeCuandoSeQueda,
   type FilaDeLista,
   formatCelda,
   leerCelda,
@@ -69,7 +69,7 @@ test('se mira lo que regía ese día; antes de lo primero, como dice lo primero'
   const suyas = condicionesDe({ versiones }, 'siro');
   const el = (dia: string) => {
     const { tasa, dias_habiles, tolerancia, se_usa, de_referencia } = condicionVigente(suyas, dia);
-    return [tasa, dias_habiles, tolerancia, se_usa, de_referencia, desdeCuandoSeQueda(suyas, dia)];
+    return [tasa, dias_habiles, tolerancia, se_usa, de_referencia, comienzoDeLaTasa(suyas, dia)];
   };
   expect(el('2010-05-05')).toEqual(['0.02', 1, 3, true, true, '2015-01-01']);
   expect(el('2026-05-31')).toEqual(['0.02', 1, 3, true, true, '2015-01-01']);

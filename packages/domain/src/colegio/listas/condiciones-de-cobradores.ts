@@ -36,7 +36,7 @@ export const condicionVigente = (condiciones: readonly CondicionDeCobrador[], di
 };
 
 /** Since when it keeps what it keeps that day. */
-export const desdeCuandoSeQueda = (condiciones: readonly CondicionDeCobrador[], dia: Fecha): Fecha => {
+export const comienzoDeLaTasa = (condiciones: readonly CondicionDeCobrador[], dia: Fecha): Fecha => {
   const vigente = condicionVigente(condiciones, dia);
   const anteriores = condiciones.filter((una) => una.vigente_desde < vigente.vigente_desde).reverse();
   const otra = anteriores.findIndex(({ tasa }) => tasa !== vigente.tasa);

@@ -32,6 +32,9 @@ const zCobrado = z.object({
   comision: z.string(),
   acordada: z.string(),
   sin_anotar: z.number(),
+  /** Something was collected, whatever came of it; and of some of it, nothing was agreed. */
+  se_cobro: z.boolean(),
+  sin_acordar: z.boolean(),
 });
 export type CobradoDeUnDia = z.output<typeof zCobrado>;
 
@@ -41,7 +44,8 @@ const sumar = (db: Db, filas: RawBuilder<unknown>): Promise<CobradoDeUnDia[]> =>
     zCobrado,
     sql`select to_char(x.dia, 'YYYY-MM-DD') as dia, to_char(x.acreditacion, 'YYYY-MM-DD') as acreditacion, x.medio,
         coalesce(sum(x.importe), 0.00)::text as cobrado, coalesce(sum(x.comision), 0.00)::text as comision,
-        coalesce(sum(x.acordada), 0.00)::text as acordada, count(*) filter (where x.importe is null)::int as sin_anotar
+        coalesce(sum(x.acordada), 0.00)::text as acordada, count(*) filter (where x.importe is null)::int as sin_anotar,
+        coalesce(bool_or(x.importe > 0), false) as se_cobro, coalesce(bool_or(x.importe > 0 and x.acordada is null), false) as sin_acordar
       from (${filas}) x group by x.dia, x.acreditacion, x.medio order by x.dia, x.acreditacion, x.medio`,
   );
 

@@ -42,9 +42,10 @@ const comoPendiente = (cobrador: Cobrador, dia: DiaPorAceptar, bancos: Bancos): 
 
 const comoAceptado = (cobrador: Cobrador, acreditacion: FilaDeAcreditacion, bancos: Bancos): DiaDeCobrador => {
   const { id, dia, cobrado, depositado, comision, acordada, quien, cuando, depositos } = acreditacion;
+  const sinAcordar = condicionVigente(cobrador.condiciones, dia).tasa === null;
   return {
     ...{ cobrador: nombrar(cobrador), dia, estado: 'aceptado', cobrado, depositado, comision, acordada },
-    ...{ de_mas: importe(new Decimal(comision).minus(acordada)), sin_anotar: 0 },
+    ...{ de_mas: sinAcordar ? null : importe(new Decimal(comision).minus(acordada)), sin_anotar: 0 },
     depositos: depositos.map(comoDeposito(bancos)),
     acreditacion: { id, quien, cuando: cuando.toISOString() },
   };

@@ -34,15 +34,21 @@ const llegadosPara = ({ dia, cobrado }: DiaEsperado, suyos: readonly DepositoDeB
   return suyos.map((uno) => (uno.dia < dia ? { ...uno, dia } : uno));
 };
 
+const conLoAcordado = (esperado: DiaEsperado) => ({
+  ...{ ...esperado, acordada: esperado.sin_acordar ? null : esperado.acordada },
+});
+
 const decirDelDia = (
   esperado: DiaEsperado,
   suyos: DepositoDeBanco[],
   plazos: Parameters<typeof asignarDepositos>[2],
 ): DiaPorAceptar[] =>
   espera(esperado) || suyos.length > 0 || !new Decimal(esperado.cobrado).isZero()
-    ? asignarDepositos([esperado], llegadosPara(esperado, suyos), plazos).map(({ depositado, de_mas, no_llego }) => ({
-        ...{ ...esperado, suyos, depositado, de_mas, no_llego },
-      }))
+    ? asignarDepositos([conLoAcordado(esperado)], llegadosPara(esperado, suyos), plazos).map(
+        ({ depositado, de_mas, no_llego }) => ({
+          ...{ ...esperado, suyos, depositado, de_mas, no_llego },
+        }),
+      )
     : [];
 
 /** Of a period: what was to reach the bank and nobody accepted, with what arrived of it; what was accepted; and what is of none (S-1103). */

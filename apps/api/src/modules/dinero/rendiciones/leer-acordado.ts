@@ -1,5 +1,5 @@
 import type { AcordadoConCobrador } from '@colega/contract/dinero';
-import { condicionVigente, desdeCuandoSeQueda } from '@colega/domain/colegio';
+import { comienzoDeLaTasa, condicionVigente } from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal } from '@colega/domain/importes';
 import type { Cobrador } from './origenes.ts';
@@ -18,5 +18,5 @@ export const leerAcordado = (
 ): AcordadoConCobrador | null => {
   const { tasa, de_referencia } = condicionVigente(condiciones, dia);
   if (tasa === null) return null;
-  return { por_ciento: enPorCiento(tasa), desde: desdeCuandoSeQueda(condiciones, dia), de_referencia };
+  return { por_ciento: enPorCiento(tasa), desde: comienzoDeLaTasa(condiciones, dia), de_referencia };
 };
