@@ -152,6 +152,9 @@ test('lo que depositan los cobradores: el CSV de un banco, lo que es un cobro, l
 
   await apartado(page, 'Depósitos de cobradores').press('Enter');
   await expect(titulo(page)).toHaveText('Depósitos de cobradores');
+  await expect(page.getByRole('list', { name: 'Lo acordado' })).toContainText(
+    /SIRO \(Banco Roela\), 2 % desde el .*, valor de referencia; deposita en 1 día hábil/,
+  );
   await page.getByLabel('De quién').selectOption('siro');
   const dias = page.getByRole('table', { name: 'Depósitos de cobradores' });
   const fila = dias.getByRole('row', { name: new RegExp(`SIRO.*${enEsAr}.*980,00`) }).first();
@@ -320,6 +323,10 @@ test('el libro: del saldo a los asientos, el balance suma cero, y el diario se b
   await dialogo.getByRole('textbox', { name: 'Desde el día' }).fill('01/01/2015');
   await esperarAccesible(page);
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
+  // A day was closed above.
+  await expect(dialogo.getByRole('alert')).toContainText(/\d días? ya cerrados?, de \d+ mes/);
+  await deDiaYDeNoche(page);
+  await dialogo.getByRole('button', { name: 'Guardar igual' }).click();
   await expect(page.getByText(/^Caja lleva el código 9\./)).toBeVisible();
   await page.goto('/colegio/tesoreria/libro/diario?desde=2015-01-01&hasta=2035-01-01');
   await expect(page.getByRole('list', { name: 'Asientos' }).getByRole('listitem').first()).toBeVisible();

@@ -129,13 +129,49 @@ test('un teléfono que se rompió hoy: una persona prepara las oficinas, otra la
   await otra.context().close();
 });
 
+test('lo acordado con un cobrador: una persona lo prepara, otra lo publica para más adelante, y se retira', async ({
+  page,
+  browser,
+}) => {
+  await entrar(page, 'oaranceles', '/colegio/listas/cobradores');
+  await expect(region(page, 'Rige').getByRole('row', { name: /^SiPago/ })).toContainText('De referencia, sin norma');
+  await page.getByRole('link', { name: 'Preparar otra' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Preparar: Cobradores');
+  await page.getByRole('textbox', { name: 'Empieza a regir el' }).fill(EN_PANTALLA);
+  await page.keyboard.press('Escape');
+  const suyo = (nombre: string) => page.getByRole('group', { name: nombre });
+  await suyo('SiPago (Credicoop)').getByRole('textbox', { name: 'Se queda con' }).fill('4,25');
+  const deLosBancos = suyo('Los bancos del Colegio').getByRole('combobox', { name: 'Se usa' });
+  await deLosBancos.selectOption('No');
+  await page.getByLabel('Norma que la aprueba').fill('Convenio de prueba');
+  await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
+  await expect(page.getByText('De los bancos se dice solo la tolerancia: dejalo vacío.')).toBeVisible();
+  await esperarLegible(page);
+  await deLosBancos.selectOption('');
+  await page.getByRole('button', { name: 'Guardar para publicar' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Cobradores');
+  await expect(region(page, 'En preparación')).toContainText('4,25 %');
+
+  const otra = await (await browser.newContext()).newPage();
+  await entrar(otra, 'ojunta', '/colegio/listas/cobradores');
+  await publicarLaPreparada(otra, 'cobradores');
+  const viene = region(otra, 'Viene');
+  await expect(viene).toContainText('Convenio de prueba');
+  await viene.getByRole('button', { name: /^Retirar/ }).press('Enter');
+  const retirar = dialogo(otra, 'Retirar la lista');
+  await retirar.getByLabel('Motivo').fill('Era una prueba');
+  await retirar.getByRole('button', { name: 'Retirar' }).press('Enter');
+  await expect(viene).toHaveCount(0);
+  await otra.context().close();
+});
+
 for (const toma of TOMAS_DE_LA_MESA)
   test(`las listas se leen y se preparan ${nombreDe(toma)}`, async ({ page }) => {
     await ponerToma(page, toma);
     await entrar(page, 'oaranceles', '/colegio/listas');
     await expect(page.getByRole('table', { name: 'Listas' })).toBeVisible();
     await esperarLegible(page);
-    for (const lista of ['tasas', 'control', 'bloqueos', 'oficinas']) {
+    for (const lista of ['tasas', 'control', 'bloqueos', 'oficinas', 'cobradores']) {
       await page.goto(`/colegio/listas/${lista}`);
       await expect(region(page, 'Rige')).toBeVisible();
       await esperarLegible(page);

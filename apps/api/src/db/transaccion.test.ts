@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
 import type { Db } from './conectar.ts';
@@ -58,6 +58,20 @@ test('quien cada vez encuentra ocupada otra clave empieza de nuevo hasta tres ve
   });
   await expect(insistir).rejects.toMatchObject({ code: '23505' });
   expect(vueltas).toBe(3);
+});
+
+test('a quien frena una guarda de la base empieza de nuevo y ve qué cambió; si sigue igual, falla', async () => {
+  let vueltas = 0;
+  const frenar = (hasta: number) =>
+    enTransaccion(base.db, async (trx) => {
+      vueltas += 1;
+      if (vueltas > hasta) return vueltas;
+      return sql`do $$ begin raise exception 'no se puede' using errcode = 'restrict_violation'; end $$`.execute(trx);
+    });
+  expect(await frenar(1)).toBe(2);
+  vueltas = 0;
+  await expect(frenar(9)).rejects.toMatchObject({ code: '23001' });
+  expect(vueltas).toBe(2);
 });
 
 test('lo de adentro de otra no empieza solo: empieza la entera', async () => {

@@ -2,25 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from './conectar.ts';
 
 const CLAVE_REPETIDA = '23505';
+/** A guard of the base refused what was not so when it was asked: somebody changed it meanwhile. */
+const GUARDA = '23001';
 /** Two waited for each other, and the database ended one of them. */
 const ESPERA_MUTUA = '40P01';
 /** Each turn finds what one more had written meanwhile; more than a few is a fault of the program. */
 const VUELTAS = 3;
 
-type DeLaBase = { code?: string; constraint?: string; detail?: string };
+type DeLaBase = { code?: string; constraint?: string; detail?: string; message?: string };
 const leerRechazo = (error: unknown): DeLaBase => (error instanceof Error ? (error as DeLaBase) : {});
-const esDeDosALaVez = ({ code }: DeLaBase): boolean => code === CLAVE_REPETIDA || code === ESPERA_MUTUA;
-/** Once that it could be seen, the same key again is nobody else's: the work does not look for it. */
-const esLaMismaClave = (una: DeLaBase, otra: DeLaBase): boolean =>
-  una.code === CLAVE_REPETIDA &&
-  otra.code === CLAVE_REPETIDA &&
-  una.constraint === otra.constraint &&
-  una.detail === otra.detail;
+const DE_DOS_A_LA_VEZ = new Set<string | undefined>([CLAVE_REPETIDA, GUARDA, ESPERA_MUTUA]);
+/** Once that it could be seen, the same key or guard again is of nobody else: the work does not look at it. */
+const esElMismoRechazo = (uno: DeLaBase, otro: DeLaBase): boolean =>
+  uno.code !== ESPERA_MUTUA &&
+  uno.code === otro.code &&
+  uno.constraint === otro.constraint &&
+  uno.detail === otro.detail &&
+  uno.message === otro.message;
 
 /**
  * All or nothing. Of two who write the same unique key at once, the one that came second is begun again: it finds what the
- * first wrote, and refuses it in the words of one that came later; if it writes the same key again it is a fault, and ends.
- * Who the database ended for another to go on is begun again too.
+ * first wrote, and refuses it in the words of one that came later. So is whom one of the base's guards stopped, and who the database ended
+ * for another to go on. What is refused for the same again is a fault, and ends.
  */
 export async function enTransaccion<T>(db: Db, trabajo: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return trabajo(db);
@@ -30,7 +33,7 @@ export async function enTransaccion<T>(db: Db, trabajo: (db: Db) => Promise<T>):
       return await db.transaction().execute(trabajo);
     } catch (error) {
       const rechazo = leerRechazo(error);
-      if (vuelta === VUELTAS || !esDeDosALaVez(rechazo) || esLaMismaClave(antes, rechazo)) throw error;
+      if (vuelta === VUELTAS || !DE_DOS_A_LA_VEZ.has(rechazo.code) || esElMismoRechazo(antes, rechazo)) throw error;
       antes = rechazo;
     }
   }

@@ -57,6 +57,7 @@ export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEnte
       ...{ acordada: '9.00', de_mas: null, no_llego: true },
     },
   ],
+  acordado: { por_ciento: '1.00', desde: '2015-01-01', de_referencia: true },
   por_diferencia: [
     { diferencia: 'otro_importe', cantidad: 1 },
     { diferencia: 'falta_alla', cantidad: 1 },
@@ -163,6 +164,7 @@ export const depositosDeCobradores = (cambios: Partial<DepositosDeCobradores> = 
     {
       ...{ clave: 'sipago', nombre: 'SiPago (Credicoop)', con_archivo: false },
       acordado: { por_ciento: '3.00', desde: '2015-01-01', de_referencia: true },
+      deposita: { dias_habiles: 1, tolerancia: 3, de_referencia: true },
     },
   ],
   dias: [diaDeCobrador()],

@@ -19,6 +19,8 @@ export const DialogoDeCodigo = ({ cuenta, alCerrar, alReleer }: Props) => {
   const [desde, setDesde] = useState<string | null>(hoy);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [falla, setFalla] = useState<string | null>(null);
+  /** The day of which it was told that it changes what is closed. */
+  const [avisado, setAvisado] = useState<string | null>(null);
   const [trabajando, setTrabajando] = useState(false);
   const guardar = async (): Promise<void> => {
     const faltan = Object.entries({ codigo, nombre, vigente_desde: desde ?? '' }).filter(([, valor]) => !valor.trim());
@@ -27,7 +29,7 @@ export const DialogoDeCodigo = ({ cuenta, alCerrar, alReleer }: Props) => {
     setTrabajando(true);
     setFalla(null);
     try {
-      const body = { codigo, nombre, vigente_desde: desde };
+      const body = { codigo, nombre, vigente_desde: desde, ...(avisado === desde && { aunque_este_cerrado: true }) };
       const llamada = { params: { clave: cuenta.clave }, body };
       const ifMatch = etiquetaDe(cuenta.version);
       avisarExito((await llamar(rutasDelLibro.cambiarCodigoDeCuenta, llamada, { ifMatch })).message);
@@ -38,6 +40,7 @@ export const DialogoDeCodigo = ({ cuenta, alCerrar, alReleer }: Props) => {
       setErrores(Object.fromEntries(suyos.map(({ campo, mensaje }) => [campo, mensaje])));
       if (suyos.length === 0) setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
       if (causa instanceof ErrorDeApi && causa.status === 412) alReleer();
+      if (causa instanceof ErrorDeApi && causa.problem?.codigo === 'codigo_de_cuenta_en_lo_cerrado') setAvisado(desde);
       setTrabajando(false);
     }
   };
@@ -45,7 +48,7 @@ export const DialogoDeCodigo = ({ cuenta, alCerrar, alReleer }: Props) => {
     <DialogoConFormulario
       falla={falla}
       titulo={`Código de ${cuenta.nombre}`}
-      confirmar="Guardar"
+      confirmar={avisado !== null && avisado === desde ? 'Guardar igual' : 'Guardar'}
       confirmando="Guardando…"
       peligroso={false}
       trabajando={trabajando}

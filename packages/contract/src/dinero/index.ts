@@ -46,6 +46,7 @@ export {
   zMedioDePago,
 } from './cupones.schemas.ts';
 export {
+  type AcordadoConCobrador,
   type DepositoSuelto,
   type DepositosDeCobradores,
   type DiaDeCobrador,

@@ -103,6 +103,8 @@ export const mensajesDelLibro = {
   codigo_de_cuenta_guardado: '{nombre} lleva el código {codigo} desde el {desde}.',
   codigo_de_cuenta_cambiado:
     'El código de esta cuenta lo cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
+  codigo_de_cuenta_en_lo_cerrado:
+    'Desde el {desde} hay movimientos suyos en {cerrado}, hasta el {hasta}. {que}, también si vuelve a exportarse. Si es lo que querés, guardalo igual; si no, cambiá el día.',
   codigo_de_cuenta_antiguo: 'La fecha no puede ser anterior al 01/01/2015.',
   error_cargar_conciliaciones: 'No pudimos cargar las conciliaciones.',
   exportaciones_en_curso: 'Ya hay dos archivos del libro armándose. Esperá a que termine uno.',

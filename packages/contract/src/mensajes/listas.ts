@@ -20,6 +20,7 @@ export const mensajesDeListas = {
   recargo_de_mas: 'El recargo de un mes no pasa del 10 %.',
   rubro_sin_control: 'Nada se miraría de un legajo de {rubro}: poné su rubro en alguna fila.',
   bloqueo_en_uso: 'Hay personas con «{nombre}»: no se quita. Decí que ya no se puede poner, y se levanta de a uno.',
+  banco_solo_con_tolerancia: 'De los bancos se dice solo la tolerancia: dejalo vacío.',
   lista_ya_en_preparacion:
     'Ya hay una en preparación, de {quien}: corregila, publicala o descartala antes de empezar otra.',
   lista_ya_con_ese_dia: 'Ya hay una publicada que empieza el {desde}. Retirala o elegí otro día.',

@@ -41,4 +41,5 @@ export type CodigoDeColegio =
   | 'vencimientos_al_reves'
   | 'recargo_de_mas'
   | 'rubro_sin_control'
-  | 'bloqueo_en_uso';
+  | 'bloqueo_en_uso'
+  | 'banco_solo_con_tolerancia';

@@ -28,6 +28,7 @@ export {
   type ClaveDeTasa,
   type ColumnaDeLista,
   columnasDe,
+  DE_LOS_BANCOS,
   LISTAS_DEL_COLEGIO,
   nombreDeLista,
   type OpcionDeCelda,
@@ -36,6 +37,12 @@ export {
 } from './listas/columnas.ts';
 export { type CambioDeLista, cambiaElOrden, compararListas } from './listas/comparar.ts';
 export { completarLista, ordenarLista } from './listas/completar-lista.ts';
+export {
+  type CondicionDeCobrador,
+  comienzoDeLaTasa,
+  condicionesDe,
+  condicionVigente,
+} from './listas/condiciones-de-cobradores.ts';
 export { type CambioDeCargos, cuantoCambianLosCargos } from './listas/cuanto-cambian-los-cargos.ts';
 export {
   anioSinFeriados,

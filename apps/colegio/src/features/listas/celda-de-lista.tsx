@@ -22,8 +22,10 @@ type Props = {
 /** From so many letters on, a text may take more than one line. */
 const LARGO_DE_UN_RENGLON = 120;
 
-const opcionesDe = ({ tipo, opciones = [] }: ColumnaDeLista): string[] =>
-  tipo === 'si_no' ? ['Sí', 'No'] : opciones.filter(({ cerrada }) => !cerrada).map(({ nombre }) => nombre);
+const opcionesDe = ({ tipo, vacia, opciones = [] }: ColumnaDeLista): string[] =>
+  tipo === 'si_no'
+    ? [...(vacia ? [''] : []), 'Sí', 'No']
+    : opciones.filter(({ cerrada }) => !cerrada).map(({ nombre }) => nombre);
 
 export const CeldaDeLista = ({ columna, valor, nombre, rotulo, error, alEscribir, alPegar, alMover, id }: Props) => {
   const { tipo, titulo, maximo = 0 } = columna;

@@ -95,9 +95,11 @@ export const GrillaDeLista = ({ lista, columnas, filas, errores, alCambiar }: Pr
             <li key={fila.id}>
               <fieldset className={estilos.tarjeta}>
                 <legend>{nombreDe(fila, i)}</legend>
-                {visibles.map((columna) => (
-                  <div key={columna.clave}>{celdaDe(fila, i, columna)}</div>
-                ))}
+                {visibles
+                  .filter(({ clave }) => clave !== fijas?.columna)
+                  .map((columna) => (
+                    <div key={columna.clave}>{celdaDe(fila, i, columna)}</div>
+                  ))}
                 {!fijas && acciones(fila, i)}
               </fieldset>
             </li>

@@ -47,6 +47,10 @@ export type DiaDeCobrador = z.output<typeof zDiaDeCobrador>;
 const zDepositoSuelto = zDepositoDeCobrador.extend({ cobrador: zCobrador });
 export type DepositoSuelto = z.output<typeof zDepositoSuelto>;
 
+/** `de_referencia`: nobody has said by what norm (S-1193). `desde`: since when it is that. */
+export const zAcordadoConCobrador = z.object({ por_ciento: z.string(), desde: zFecha, de_referencia: z.boolean() });
+export type AcordadoConCobrador = z.output<typeof zAcordadoConCobrador>;
+
 const zDepositosDeCobradores = z.object({
   desde: zFecha,
   hasta: zFecha,
@@ -55,8 +59,9 @@ const zDepositosDeCobradores = z.object({
       /** Without one, what it collected is only known here. */
       con_archivo: z.boolean(),
       /** What was agreed that it keeps, in force at the end of the period; null where nothing was. */
-      /** `de_referencia`: nobody has confirmed it. */
-      acordado: z.object({ por_ciento: z.string(), desde: zFecha, de_referencia: z.boolean() }).nullable(),
+      acordado: zAcordadoConCobrador.nullable(),
+      /** In how many business days it deposits, and how many more it is waited for, at the end of the period. */
+      deposita: z.object({ dias_habiles: z.number(), tolerancia: z.number(), de_referencia: z.boolean() }),
     }),
   ),
   dias: z.array(zDiaDeCobrador),

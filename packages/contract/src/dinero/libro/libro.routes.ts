@@ -156,7 +156,11 @@ export const rutasDelLibro = defineRutas({
     acceso: 'libro.configurar',
     resumen: 'Le da otro código y otro nombre a una cuenta, desde una fecha',
     params: z.object({ clave: zRenglon(80) }),
-    body: z.object({ codigo: zRenglon(30), nombre: zRenglon(80), vigente_desde: zFecha }),
+    body: z.object({
+      ...{ codigo: zRenglon(30), nombre: zRenglon(80), vigente_desde: zFecha },
+      /** It changes days that are closed, and who gives it has read which. */
+      aunque_este_cerrado: z.boolean().default(false),
+    }),
     response: z.object({ message: z.string(), version: z.number() }),
     conVersion: true,
   },

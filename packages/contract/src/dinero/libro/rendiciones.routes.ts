@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { zEntero, zFecha, zIdNumerico, zIdParams, zImporteSalida, zLista } from '../../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../../primitives/texto.ts';
 import { defineRutas } from '../../route/route.ts';
+import { zAcordadoConCobrador } from './acreditaciones.routes.ts';
 
 const ACCESO = 'libro.ver' as const;
 /** More at once are told in two acts. */
@@ -86,6 +87,8 @@ const zDeposito = z.object({
 
 const zRendicionEntera = zRendicion.extend({
   depositos: z.array(zDeposito),
+  /** Of a collector's file: what was agreed that it keeps, on its last day; null where nothing was. */
+  acordado: zAcordadoConCobrador.nullable(),
   por_diferencia: z.array(z.object({ diferencia: z.enum(DIFERENCIAS_DE_RENDICION), cantidad: z.number() })),
   /** How many lines could be entered as money that is not here. */
   por_dar_entrada: z.number(),

@@ -1,6 +1,7 @@
 import { CIRCUITOS } from '../../dinero/cupones/cupon.ts';
 import type { ConceptoDeMatricula } from '../../dinero/liquidaciones/items.ts';
 import { RECARGO_MENSUAL_MAXIMO } from '../../dinero/liquidaciones/recargo.ts';
+import { CLAVES_DE_COBRADOR, NOMBRES_DE_COBRADORES } from '../../dinero/rendiciones/cobradores.ts';
 import { NOMBRES_DE_COLAS } from '../../legajos/bandeja/colas.ts';
 import { DATOS_OBSERVABLES } from '../../legajos/observaciones/campos.ts';
 import { CLAVES_DE_PLAZO, type ClaveDePlazo } from '../plazos.ts';
@@ -75,6 +76,12 @@ const PLAZOS: Readonly<Record<ClaveDePlazo, string>> = {
   responder_observacion: 'El matriculado responde una observación',
   al_dia: 'Deuda con la que alguien sigue al día',
 };
+
+/** Their own money is told by their files: of it only how many days away is said. */
+export const DE_LOS_BANCOS = 'banco';
+const COBRADORES = { ...NOMBRES_DE_COBRADORES, [DE_LOS_BANCOS]: 'Los bancos del Colegio' };
+/** S-1195: what is read of a day begins twenty days before it. */
+const TOLERANCIA_MAXIMA = 15;
 
 const QUITA = {
   ...{ ejercicio: 'Ejercicio', liquidar: 'Liquidar' },
@@ -194,6 +201,20 @@ export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista
     ],
     identifica: ['nombre'],
     desde_hoy: true,
+  },
+  cobradores: {
+    nombre: 'Cobradores',
+    que: 'Con qué parte de cada cobro se queda cada cobrador, en cuántos días hábiles lo deposita y con cuántos días más se lo espera. De un banco, a cuántos días de lo anotado puede estar un renglón de su extracto. Se mira lo que regía el día del cobro.',
+    columnas: [
+      { clave: 'cobrador', titulo: 'Cobrador', tipo: 'opcion', opciones: opcionesDe(COBRADORES) },
+      { clave: 'tasa', titulo: 'Se queda con', tipo: 'tasa', vacia: true, minimo: 0, maximo: 0.5 },
+      { clave: 'dias_habiles', titulo: 'Deposita en días hábiles', tipo: 'entero', vacia: true, minimo: 0, maximo: 30 },
+      { clave: 'tolerancia', titulo: 'Días de tolerancia', tipo: 'entero', minimo: 0, maximo: TOLERANCIA_MAXIMA },
+      { clave: 'se_usa', titulo: 'Se usa', tipo: 'si_no', vacia: true },
+      NORMA,
+    ],
+    identifica: ['cobrador'],
+    fijas: { columna: 'cobrador', valores: [...CLAVES_DE_COBRADOR, DE_LOS_BANCOS] },
   },
 };
 

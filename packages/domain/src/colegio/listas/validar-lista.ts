@@ -7,7 +7,13 @@ import type { ClaveDePlazo } from '../plazos.ts';
 import { largosDePlazo, validarNombreDeOficina } from '../validar.ts';
 import { validarCelda } from './celdas.ts';
 import type { ClaveDeLista } from './claves.ts';
-import { type ColumnaDeLista, columnasDe, LISTAS_DEL_COLEGIO, type OpcionesDelColegio } from './columnas.ts';
+import {
+  type ColumnaDeLista,
+  columnasDe,
+  DE_LOS_BANCOS,
+  LISTAS_DEL_COLEGIO,
+  type OpcionesDelColegio,
+} from './columnas.ts';
 import { cambiaElOrden } from './comparar.ts';
 import { dicenLoMismo, type FilaDeLista, identidadDe } from './versiones.ts';
 
@@ -159,6 +165,21 @@ const validarOficinas = ({ filas }: ListaPropuesta, { distritos }: ContextoDeLis
   );
 };
 
+const DE_UN_COBRADOR = ['tasa', 'dias_habiles', 'se_usa'] as const;
+
+/** With nothing agreed nothing is told of what it keeps; in how many days it deposits is always said. */
+const validarCobradores = ({ filas }: ListaPropuesta): Problemas =>
+  filas.flatMap((fila, i): Problemas => {
+    const esDeLosBancos = fila.cobrador === DE_LOS_BANCOS;
+    return DE_UN_COBRADOR.flatMap((columna): Problemas => {
+      const vacia = (fila[columna] ?? '') === '';
+      if (esDeLosBancos && !vacia) return [{ codigo: 'banco_solo_con_tolerancia', campo: enFila(i, columna) }];
+      return esDeLosBancos || !vacia || columna === 'tasa'
+        ? []
+        : [{ codigo: 'dato_requerido', campo: enFila(i, columna) }];
+    });
+  });
+
 const PROPIAS: Partial<Record<ClaveDeLista, (propuesta: ListaPropuesta, contexto: ContextoDeLista) => Problemas>> = {
   tasas: validarTasas,
   feriados: validarFeriados,
@@ -167,6 +188,7 @@ const PROPIAS: Partial<Record<ClaveDeLista, (propuesta: ListaPropuesta, contexto
   control: validarControl,
   bloqueos: validarBloqueos,
   oficinas: validarOficinas,
+  cobradores: validarCobradores,
 };
 
 const esIgual = (lista: ClaveDeLista, { filas }: ListaPropuesta, { anteriores }: ContextoDeLista): boolean =>

@@ -1,5 +1,6 @@
 import { diasEntre, type Fecha, sumarDias } from '../../fechas/fecha.ts';
 import { Decimal, type Importe, importe, sumar } from '../../importes/decimal.ts';
+import type { Tolerancia } from './tolerancia.ts';
 
 /**
  * What a collector said that it would put in the bank on a day: what it collected, and what it kept of it. `acordada` is what it had to keep;
@@ -19,12 +20,12 @@ type Asignado = Acreditado & {
   no_llego: boolean;
 };
 /** `leidos`: the days of each file of a bank. */
-type Plazos = { dias: number; leidos: readonly { desde: Fecha; hasta: Fecha }[] };
+type Plazos = { dias: Tolerancia; leidos: readonly { desde: Fecha; hasta: Fecha }[] };
 
 /** A bank told that day, or the next one, and the last of those in which it might have come (S-1082). */
 const seLeyeron = (dia: Fecha, { dias, leidos }: Plazos): boolean =>
   leidos.some(({ desde, hasta }) => desde <= sumarDias(dia, 1) && hasta >= dia) &&
-  leidos.some(({ hasta }) => hasta >= sumarDias(dia, dias));
+  leidos.some(({ hasta }) => hasta >= sumarDias(dia, dias(dia)));
 
 const quedo = (cobrado: Importe, ...menos: readonly Importe[]): Importe =>
   importe(menos.reduce((resto, uno) => resto.minus(uno), new Decimal(cobrado)));
@@ -42,7 +43,7 @@ export const asignarDepositos = (
       ({ dia }) =>
         dia >= acreditado.dia &&
         (siguiente === undefined || dia < siguiente) &&
-        diasEntre(acreditado.dia, dia) <= plazos.dias,
+        diasEntre(acreditado.dia, dia) <= plazos.dias(acreditado.dia),
     );
     const { dia: debia, cobrado, comision, acordada } = acreditado;
     if (suyos.length === 0) {

@@ -1,6 +1,7 @@
 import { diasEntre, type Fecha } from '../../fechas/fecha.ts';
 import type { Importe } from '../../importes/decimal.ts';
 import type { TipoDeRenglon } from './renglon.ts';
+import type { Tolerancia } from './tolerancia.ts';
 
 export type RenglonPorEmparejar = {
   id: number;
@@ -44,7 +45,7 @@ const SIRVEN: Readonly<Record<TipoDeRenglon, readonly TipoDeCobrado[]>> = {
 const sinCeros = (externo: string): string => externo.replace(/^0+/, '');
 
 type Clave<T> = (uno: T) => string | null;
-type Vuelta = { delRenglon: Clave<RenglonPorEmparejar>; delCobrado: Clave<Cobrado>; dias: number | null };
+type Vuelta = { delRenglon: Clave<RenglonPorEmparejar>; delCobrado: Clave<Cobrado>; dias: Tolerancia | null };
 
 const delNumero = ({ medio, externo }: Pick<Cobrado, 'medio'> & { externo: string | null }): string | null =>
   externo && `${medio}|${sinCeros(externo)}`;
@@ -59,7 +60,9 @@ const soloCupon: Clave<RenglonPorEmparejar | Cobrado> = (uno) =>
 const cuponDeCobro: Clave<RenglonPorEmparejar> = (uno) => (uno.tipo === 'cobro' ? soloCupon(uno) : null);
 
 /** `entra`: what its file says and has no pair enters as money that is not here. */
-type OpcionesDeEmparejar = { dias: number; entra: boolean };
+type OpcionesDeEmparejar = { dias: Tolerancia; entra: boolean };
+
+const EN_SU_DIA: Tolerancia = () => 0;
 
 /**
  * Whoever names an operation by its amount goes first, so that no other line takes it; then coupon, amount and day; then a day near it. A
@@ -71,15 +74,15 @@ const vueltas = ({ dias, entra }: OpcionesDeEmparejar): readonly Vuelta[] => [
     delCobrado: (uno) => con(delNumero(uno), uno.importe),
     dias: null,
   },
-  ...[0, dias].map((cuantos) => ({ delRenglon: delCupon, delCobrado: delCupon, dias: cuantos })),
+  ...[EN_SU_DIA, dias].map((cuantos) => ({ delRenglon: delCupon, delCobrado: delCupon, dias: cuantos })),
   // S-1078
-  ...[0, dias].map((cuantos) => ({ delRenglon: delDeposito, delCobrado: delDeposito, dias: cuantos })),
+  ...[EN_SU_DIA, dias].map((cuantos) => ({ delRenglon: delDeposito, delCobrado: delDeposito, dias: cuantos })),
   {
     // A transfer whose bank names nothing.
     delRenglon: ({ medio, externo, numero_boleta, importe }) =>
       externo === null && numero_boleta === null ? `${medio}|${importe}` : null,
     delCobrado: ({ medio, importe }) => `${medio}|${importe}`,
-    dias: 0,
+    dias: EN_SU_DIA,
   },
   {
     delRenglon: (uno) => con(delNumero({ ...uno, medio: uno.medio ?? '' }), uno.numero_boleta),
@@ -125,7 +128,7 @@ export const emparejarRenglones = (
     faltan = faltan.filter((renglon) => {
       const suyos = (grupos.get(delRenglon(renglon) ?? '') ?? [])
         .filter((uno) => !usados.has(uno) && SIRVEN[renglon.tipo].includes(uno.tipo))
-        .filter((uno) => hasta === null || Math.abs(diasEntre(renglon.dia, uno.dia)) <= hasta)
+        .filter((uno) => hasta === null || Math.abs(diasEntre(renglon.dia, uno.dia)) <= hasta(renglon.dia))
         .sort((uno, otro) => Number(uno.deshecho) - Number(otro.deshecho) || uno.id - otro.id);
       const [elegido] = suyos;
       if (!elegido) return true;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   asignarDepositos,
+  buscarParecidos,
   type Cobrado,
   emparejarRenglones,
   identidadesDe,
@@ -26,7 +27,7 @@ const cobrado = (id: number, cambios: Partial<Cobrado> = {}): Cobrado => ({
   ...cambios,
 });
 const parejas = (renglones: RenglonPorEmparejar[], cobrados: Cobrado[], entra = true) =>
-  emparejarRenglones(renglones, cobrados, { dias: 3, entra }).map(
+  emparejarRenglones(renglones, cobrados, { dias: () => 3, entra }).map(
     ({ renglon_id, tipo, id }) => `${renglon_id}: ${tipo} ${id}`,
   );
 
@@ -119,7 +120,7 @@ test('lo que llega es del último día en que se iba a depositar, sin pasar de l
         { dia: '2026-03-21', importe: '380.00' },
         { dia: '2026-03-29', importe: '990.00' },
       ],
-      { dias: 3, leidos },
+      { dias: () => 3, leidos },
     );
   expect(asignar().map(({ depositado, diferencia, de_mas }) => [depositado, diferencia, de_mas])).toEqual([
     ['980.00', '10.00', '5.00'],
@@ -157,4 +158,22 @@ test('un depósito es el de su número y su importe; si no, el del mismo importe
   // Money of a payment is no deposit, though it says the same.
   expect(parejas([linea(1, '9', '10.00')], [cobrado(9, { medio: 'deposito' })])).toEqual([]);
   expect(parejas([renglon(1, { medio: 'deposito' })], [deposito(1, '1', '10.00')])).toEqual([]);
+});
+
+test('cada renglón se busca a los días que se esperaban el suyo', () => {
+  const tolerancia = (dia: string) => (dia < '2026-03-20' ? 3 : 0);
+  const renglones = ['2026-03-18', '2026-03-21'].map((dia, i) =>
+    renglon(i + 1, { dia, externo: `9${i}`, numero_boleta: `${i}` }),
+  );
+  const cobrados = ['2026-03-20', '2026-03-20'].map((dia, i) => cobrado(i + 5, { dia, numero_boleta: `${i}` }));
+  expect(emparejarRenglones(renglones, cobrados, { dias: tolerancia, entra: true })).toEqual([
+    { renglon_id: 1, tipo: 'operacion', id: 5 },
+  ]);
+  expect(buscarParecidos(renglones, cobrados, { dias: tolerancia }).map(({ renglon_id }) => renglon_id)).toEqual([1]);
+  const asignados = asignarDepositos(
+    ['2026-03-16', '2026-03-23'].map((dia) => ({ dia, cobrado: '10.00', comision: '0.00', acordada: null })),
+    ['2026-03-18', '2026-03-25'].map((dia) => ({ dia, importe: '10.00' })),
+    { dias: tolerancia, leidos: [] },
+  );
+  expect(asignados.map(({ depositado }) => depositado)).toEqual(['10.00', null]);
 });

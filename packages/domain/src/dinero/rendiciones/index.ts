@@ -1,5 +1,6 @@
 export { asignarDepositos } from './asignar-depositos.ts';
 export { buscarParecidos } from './buscar-parecidos.ts';
+export { CLAVES_DE_COBRADOR, type ClaveDeCobrador, NOMBRES_DE_COBRADORES } from './cobradores.ts';
 export {
   type Cobrado,
   emparejarRenglones,
@@ -27,3 +28,4 @@ export {
   type TipoDeRenglon,
 } from './renglon.ts';
 export { juntarLoDeMenos, repartirDepositos, seSabeLoQueSigue } from './repartir-depositos.ts';
+export type { Tolerancia } from './tolerancia.ts';

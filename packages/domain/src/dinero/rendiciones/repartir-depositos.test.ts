@@ -9,7 +9,7 @@ test('un depósito es del último día que lo esperaba, y el que no es de ningun
     [dia('25'), dia('20')],
     [dia('19'), dia('20'), dia('22'), dia('24'), dia('26')],
     {
-      dias: 3,
+      dias: () => 3,
     },
   );
   expect(dias.map(({ esperado, suyos }) => [esperado.dia, suyos.map((uno) => uno.dia)])).toEqual([
@@ -26,7 +26,7 @@ test('lo que llega por un día del que todo se deshizo es de ese día, si el de 
   type Uno = typeof jueves & { recibe?: string[] };
   const repartir = (dias: Uno[], llegados: string[]) => {
     const espera = ({ cobrado }: Uno) => cobrado !== '0.00';
-    const { dias: suyos, sueltos } = repartirDepositos(dias, llegados.map(dia), { dias: 3, espera });
+    const { dias: suyos, sueltos } = repartirDepositos(dias, llegados.map(dia), { dias: () => 3, espera });
     return [...suyos.map((uno) => uno.suyos.length), sueltos.length];
   };
   expect(repartir([jueves, deshecho], ['20'])).toEqual([1, 0, 0]);
@@ -85,4 +85,12 @@ test('lo de antes no cambia lo que sigue cuando hay con qué cubrirlo entero, o 
   ]);
   expect([seSabeLoQueSigue([], '0.00'), seSabeLoQueSigue([], '0.01')]).toEqual([true, false]);
   expect(seSabeLoQueSigue([...sinCubrir, { ...dia('24'), cobrado: '150.00' }], '180.00')).toBe(true);
+});
+
+test('cada día se espera lo que se había acordado para él', () => {
+  const { dias, sueltos } = repartirDepositos([dia('10'), dia('20')], [dia('12'), dia('22')], {
+    dias: (cual) => (cual < '2026-03-15' ? 3 : 1),
+  });
+  expect(dias.map(({ suyos }) => suyos.length)).toEqual([1, 0]);
+  expect(sueltos).toEqual([dia('22')]);
 });

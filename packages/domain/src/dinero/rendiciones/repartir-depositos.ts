@@ -1,11 +1,12 @@
 import { diasEntre, type Fecha } from '../../fechas/fecha.ts';
 import { Decimal, type Importe } from '../../importes/decimal.ts';
+import type { Tolerancia } from './tolerancia.ts';
 
 type ConDia = { dia: Fecha };
 
 /** `recibe`: its days, and those of before that are one with it, on which something was collected. */
 type ConDias = ConDia & { recibe?: readonly Fecha[] };
-type Reparto<A> = { dias: number /** Something of it has to arrive. */; espera?: (esperado: A) => boolean };
+type Reparto<A> = { dias: Tolerancia /** Something of it has to arrive. */; espera?: (esperado: A) => boolean };
 
 /**
  * A deposit is of the last day of before it, or of its own, that waits for it and is not more than `dias` away: banks do not work every
@@ -22,7 +23,7 @@ export const repartirDepositos = <A extends ConDias, D extends ConDia>(
     .map((esperado) => ({ esperado, suyos: [] as D[] }));
   const enOrden = depositos.toSorted((uno, otro) => uno.dia.localeCompare(otro.dia));
   const sueltos = enOrden.filter((deposito) => {
-    const esDe = (dia: Fecha): boolean => dia <= deposito.dia && diasEntre(dia, deposito.dia) <= dias;
+    const esDe = (dia: Fecha): boolean => dia <= deposito.dia && diasEntre(dia, deposito.dia) <= dias(dia);
     const i = repartidos.findLastIndex(({ esperado }) => espera(esperado) && esperado.dia <= deposito.dia);
     const ultimo = repartidos[i];
     const esperaba = ultimo && esDe(ultimo.esperado.dia) ? ultimo : undefined;

@@ -57,6 +57,8 @@ const AVISOS: Partial<Record<ListaGuardada['lista'], string>> = {
   observaciones: 'Una observación ya hecha conserva su texto.',
   oficinas:
     'Desde su día se ven en «Oficinas y teléfonos», que cualquiera abre sin ingresar, y en los papeles que se impriman.',
+  cobradores:
+    'Lo que se cobró antes de su día se mira con lo que se había acordado entonces, también si llega al banco después. Un depósito ya aceptado queda como se aceptó.',
   bloqueos:
     'Lo que un bloqueo quita cambia también para quienes ya lo tienen. El que ya no se puede poner sigue en ellos hasta que se levanta.',
 };

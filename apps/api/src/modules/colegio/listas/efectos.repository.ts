@@ -39,6 +39,7 @@ const CUENTAS: Readonly<Record<ClaveDeLista, readonly RawBuilder<unknown>[]>> = 
   observaciones: [OBSERVADAS],
   bloqueos: [BLOQUEADAS],
   oficinas: [],
+  cobradores: [],
 };
 
 /** Whom a change of that list touches, counted now. */

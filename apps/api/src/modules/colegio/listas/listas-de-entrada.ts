@@ -1,6 +1,13 @@
-import { CLAVES_DE_LISTA, type ClaveDeLista, type FilaDeLista, type VersionDeLista } from '@colega/domain/colegio';
-import { CIRCUITOS, CONCEPTOS_DE_MATRICULA } from '@colega/domain/dinero';
+import {
+  CLAVES_DE_LISTA,
+  type ClaveDeLista,
+  DE_LOS_BANCOS,
+  type FilaDeLista,
+  type VersionDeLista,
+} from '@colega/domain/colegio';
+import { CIRCUITOS, CLAVES_DE_COBRADOR, CONCEPTOS_DE_MATRICULA } from '@colega/domain/dinero';
 import { esFecha, type Fecha, sumarDias } from '@colega/domain/fechas';
+import { Decimal } from '@colega/domain/importes';
 import { COLAS, campoDeLegajo } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { leerJson } from '../../../leer-datos.ts';
@@ -195,6 +202,41 @@ const leerOficinas = (): FilaFechada[] =>
       ),
   );
 
+const zDelCobrador = z.object({
+  clave: z.enum(CLAVES_DE_COBRADOR),
+  /** `supuesto` is null once its contract says so. */
+  comisiones: z.array(
+    z.object({ desde: zDia, por_ciento: z.string().regex(/^\d+(\.\d+)?$/), supuesto: zTexto.nullable() }),
+  ),
+  acredita: z.object({ dias_habiles: z.int().min(0).max(30) }),
+});
+const SEGUN_SU_CONTRATO = 'Lo que dice su contrato';
+
+/** What was agreed with each, of each day on which it keeps another part; of the banks, how far away their money may be told. */
+const leerCobradores = (): FilaFechada[] => {
+  const { cobradores, dias_de_tolerancia } = leerJson(
+    'rendiciones.json',
+    z.object({ dias_de_tolerancia: z.int().min(0).max(30), cobradores: z.array(zDelCobrador) }),
+  );
+  const tolerancia = String(dias_de_tolerancia);
+  const deUno = (clave: (typeof CLAVES_DE_COBRADOR)[number]): FilaFechada[] => {
+    const suyo = cobradores.find((uno) => uno.clave === clave);
+    const { comisiones, acredita } = suyo ?? { comisiones: [], acredita: { dias_habiles: 1 } };
+    const dias = [...new Set([SIEMPRE, ...comisiones.map(({ desde }) => desde)])].sort();
+    return dias.map((desde, i) => {
+      const siguiente = dias[i + 1];
+      const suya = comisiones.find((una) => una.desde === desde);
+      const tasa = suya ? new Decimal(suya.por_ciento).div(100).toFixed() : '';
+      const norma = suya?.supuesto === null ? SEGUN_SU_CONTRATO : '';
+      const fila = { cobrador: clave, tasa, dias_habiles: String(acredita.dias_habiles), tolerancia, norma };
+      const hasta = siguiente === undefined ? null : sumarDias(siguiente, -1);
+      return { desde, hasta, fila: { ...fila, se_usa: suyo ? 'si' : 'no' } };
+    });
+  };
+  const deLosBancos = { cobrador: DE_LOS_BANCOS, tasa: '', dias_habiles: '', tolerancia, se_usa: '' };
+  return [...CLAVES_DE_COBRADOR.flatMap(deUno), fechada({ vigente_desde: SIEMPRE, vigente_hasta: null }, deLosBancos)];
+};
+
 const LECTORES: Readonly<Record<ClaveDeLista, () => FilaFechada[]>> = {
   tasas: leerTasas,
   cargos: leerCargos,
@@ -205,6 +247,7 @@ const LECTORES: Readonly<Record<ClaveDeLista, () => FilaFechada[]>> = {
   observaciones: leerObservaciones,
   bloqueos: leerBloqueos,
   oficinas: leerOficinas,
+  cobradores: leerCobradores,
 };
 
 /** A version for each day on which a row begins or has ended, with the rows in force on it: with none, the list has ended. */
@@ -224,5 +267,5 @@ export const leerListasDeEntrada = (): VersionDeLista[] =>
 export const ARCHIVOS_DE_LISTAS_DEL_COLEGIO = [
   ...['tasas.json', 'cargos-de-matricula.json', 'feriados.json', 'plazos-del-colegio.json'],
   ...['plazos-del-matriculado.json', 'plazos-de-cupones.json', 'listas-de-control.json', 'observaciones-tipo.json'],
-  ...['tipos-bloqueo.json', 'colegio.json', 'distritos.json'],
+  ...['tipos-bloqueo.json', 'colegio.json', 'distritos.json', 'rendiciones.json'],
 ];

@@ -6,7 +6,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
-import { type Cobrador, cobradorDe, leerClavesDeBancos } from '../rendiciones/origenes.ts';
+import { type Cobrador, leerClavesDeBancos, leerCobrador, nombreDeCobrador } from '../rendiciones/origenes.ts';
 import { lockOrigen } from '../rendiciones/rendiciones.repository.ts';
 import { insertAcreditacion, lockAcreditaciones, type ParteDeUnDia } from './acreditaciones.repository.ts';
 import { asentarAcreditacion } from './asentar-acreditacion.ts';
@@ -28,7 +28,7 @@ const exigirSinRepetir = (dias: readonly DiaVisto[]): void => {
   const i = claves.findIndex((clave, lugar) => claves.indexOf(clave) !== lugar);
   const repetido = dias[i];
   if (!repetido) return;
-  const datos = { nombre: cobradorDe(repetido.cobrador)?.nombre ?? repetido.cobrador, dia: formatFecha(repetido.dia) };
+  const datos = { nombre: nombreDeCobrador(repetido.cobrador) ?? repetido.cobrador, dia: formatFecha(repetido.dia) };
   throw invalido([{ codigo: 'acreditacion_repetida', campo: `dias.${i}.dia`, datos }]);
 };
 
@@ -87,7 +87,7 @@ export const aceptarDepositos = (db: Db, pedido: Pedido): Promise<{ message: str
     await lockLoSuyo(trx, claves);
     const hechas: Aceptada[] = [];
     for (const clave of claves) {
-      const cobrador = cobradorDe(clave);
+      const cobrador = await leerCobrador(trx, clave);
       if (!cobrador) throw errorNoEncontrado();
       const vistos = dias
         .filter((uno) => uno.cobrador === clave)

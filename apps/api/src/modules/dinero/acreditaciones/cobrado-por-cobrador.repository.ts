@@ -16,12 +16,12 @@ const enSusDias = (columna: string, { desde, hasta }: Periodo): RawBuilder<unkno
 
 /** What was agreed, on its day (S-1080, S-1100), that a collector keeps of a payment, to the centavo; null where nothing was. */
 const comisionAcordada = (
-  { comisiones }: Pick<Cobrador, 'comisiones'>,
+  { condiciones }: Pick<Cobrador, 'condiciones'>,
   monto: RawBuilder<unknown>,
   dia: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  sql`round(${monto} * (select t.por_ciento from jsonb_to_recordset(${JSON.stringify(comisiones)}::jsonb) as t(desde date, por_ciento numeric)
-    where t.desde <= ${dia} order by t.desde desc limit 1) / 100, 2)`;
+  sql`round(${monto} * (select t.tasa from jsonb_to_recordset(${JSON.stringify(condiciones)}::jsonb) as t(vigente_desde date, tasa numeric)
+    where t.vigente_desde <= ${dia} order by t.vigente_desde desc limit 1), 2)`;
 
 const zCobrado = z.object({
   /** The day of its payments, and the one on which its collector says that it deposits them; null when it does not say. */
@@ -32,6 +32,9 @@ const zCobrado = z.object({
   comision: z.string(),
   acordada: z.string(),
   sin_anotar: z.number(),
+  /** Something was collected, whatever came of it; and of some of it, nothing was agreed. */
+  se_cobro: z.boolean(),
+  sin_acordar: z.boolean(),
 });
 export type CobradoDeUnDia = z.output<typeof zCobrado>;
 
@@ -41,7 +44,8 @@ const sumar = (db: Db, filas: RawBuilder<unknown>): Promise<CobradoDeUnDia[]> =>
     zCobrado,
     sql`select to_char(x.dia, 'YYYY-MM-DD') as dia, to_char(x.acreditacion, 'YYYY-MM-DD') as acreditacion, x.medio,
         coalesce(sum(x.importe), 0.00)::text as cobrado, coalesce(sum(x.comision), 0.00)::text as comision,
-        coalesce(sum(x.acordada), 0.00)::text as acordada, count(*) filter (where x.importe is null)::int as sin_anotar
+        coalesce(sum(x.acordada), 0.00)::text as acordada, count(*) filter (where x.importe is null)::int as sin_anotar,
+        coalesce(bool_or(x.importe > 0), false) as se_cobro, coalesce(bool_or(x.importe > 0 and x.acordada is null), false) as sin_acordar
       from (${filas}) x group by x.dia, x.acreditacion, x.medio order by x.dia, x.acreditacion, x.medio`,
   );
 
@@ -53,7 +57,7 @@ const enSuCuenta = sql`(${sinIdentificar} or (num_nonnulls(c.credito_id, c.banco
 
 /** Of one that gives no file: what is here, which is all that is known. */
 const sinArchivo = (cobrador: Cobrador, periodo: Periodo): RawBuilder<unknown> => {
-  const medios = [...cobrador.acredita.medios];
+  const medios = [...cobrador.acredita];
   return sql`
     select ${diaDe('p.fecha_pago')} as dia, null::date as acreditacion, p.medio, p.importe, 0.00 as comision,
       ${comisionAcordada(cobrador, sql`p.importe`, diaDe('p.fecha_pago'))} as acordada
@@ -68,11 +72,11 @@ const sinArchivo = (cobrador: Cobrador, periodo: Periodo): RawBuilder<unknown> =
 
 /** Lines `r` of its file with what it deposits: what another one puts in the bank is not its own, though it lists it. */
 const deSuArchivo = ({ clave, acredita }: Pick<Cobrador, 'clave' | 'acredita'>): RawBuilder<unknown> =>
-  sql`r.origen = ${clave} and r.repite_id is null and r.tipo in ('cobro', 'reversa') and r.medio = any(${[...acredita.medios]}::text[])`;
+  sql`r.origen = ${clave} and r.repite_id is null and r.tipo in ('cobro', 'reversa') and r.medio = any(${[...acredita]}::text[])`;
 
 /** Payments `p` that are in a file of it, by themselves or by the money of nobody that they were, and whose undoing `v` is in none. */
 const quitadoFueraDeSuArchivo = ({ clave, acredita }: Cobrador): RawBuilder<unknown> => sql`
-  p.medio = any(${[...acredita.medios]}::text[]) and v.tipo in ('reembolso', 'contracargo')
+  p.medio = any(${[...acredita]}::text[]) and v.tipo in ('reembolso', 'contracargo')
   and (exists (select from rendicion_renglones l where l.origen = ${clave} and l.operacion_id = p.id)
     or exists (with recursive w as (
         select c.id, c.reabre_id from cobros_sin_cupon c where c.operacion_id = p.id
@@ -112,7 +116,7 @@ const quitadoSinArchivo = ({ acredita }: Cobrador): RawBuilder<unknown> => sql`
   select case v.tipo when 'reversion' then ${diaDe('p.fecha_pago')} else ${diaDe('v.cuando')} end as dia, null::date as acreditacion,
     v.importe, v.cuando, v.tipo = 'reversion' as por_error
   from reversiones v join operaciones_pago p on p.id = v.operacion_id
-  where v.tipo <> 'devolucion' and p.medio = any(${[...acredita.medios]}::text[])`;
+  where v.tipo <> 'devolucion' and p.medio = any(${[...acredita]}::text[])`;
 
 const quitadoConArchivo = (cobrador: Cobrador): RawBuilder<unknown> => sql`
   select r.dia, r.acreditacion, r.importe, rn.leida_en as cuando, false as por_error from rendicion_renglones r join rendiciones rn on rn.id = r.rendicion_id

@@ -1,4 +1,5 @@
 import type { DepositoSuelto, DepositosDeCobradores, DiaDeCobrador } from '@colega/contract/dinero';
+import { condicionVigente } from '@colega/domain/colegio';
 import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
@@ -6,7 +7,8 @@ import { errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import type { Bancos } from '../../colegio/armar-bancos.ts';
 import { leerBancos } from '../../colegio/leer-colegio.service.ts';
 import { exigirPeriodo } from '../libro/sumas.service.ts';
-import { COBRADORES, type Cobrador, cobradorDe } from '../rendiciones/origenes.ts';
+import { leerAcordado } from '../rendiciones/leer-acordado.ts';
+import { type Cobrador, leerCobradores, seUsaEntre } from '../rendiciones/origenes.ts';
 import type { DepositoDeBanco, FilaDeAcreditacion } from './acreditaciones.repository.ts';
 import { type DiaPorAceptar, leerDiasDeCobrador } from './dias-de-cobrador.service.ts';
 
@@ -40,31 +42,26 @@ const comoPendiente = (cobrador: Cobrador, dia: DiaPorAceptar, bancos: Bancos): 
 
 const comoAceptado = (cobrador: Cobrador, acreditacion: FilaDeAcreditacion, bancos: Bancos): DiaDeCobrador => {
   const { id, dia, cobrado, depositado, comision, acordada, quien, cuando, depositos } = acreditacion;
+  const sinAcordar = condicionVigente(cobrador.condiciones, dia).tasa === null;
   return {
     ...{ cobrador: nombrar(cobrador), dia, estado: 'aceptado', cobrado, depositado, comision, acordada },
-    ...{ de_mas: importe(new Decimal(comision).minus(acordada)), sin_anotar: 0 },
+    ...{ de_mas: sinAcordar ? null : importe(new Decimal(comision).minus(acordada)), sin_anotar: 0 },
     depositos: depositos.map(comoDeposito(bancos)),
     acreditacion: { id, quien, cuando: cuando.toISOString() },
   };
 };
 
-const acordadoAl = (cobrador: Cobrador, hasta: Fecha): DepositosDeCobradores['cobradores'][number] => {
-  const vigente = cobrador.comisiones
-    .filter(({ desde }) => desde <= hasta)
-    .toSorted((una, otra) => una.desde.localeCompare(otra.desde))
-    .at(-1);
+const comoCobrador = (cobrador: Cobrador, hasta: Fecha): DepositosDeCobradores['cobradores'][number] => {
+  const { dias_habiles, tolerancia, de_referencia } = condicionVigente(cobrador.condiciones, hasta);
   return {
-    ...nombrar(cobrador),
-    con_archivo: cobrador.con_archivo,
-    acordado: vigente
-      ? { por_ciento: vigente.por_ciento, desde: vigente.desde, de_referencia: vigente.supuesto !== null }
-      : null,
+    ...{ ...nombrar(cobrador), con_archivo: cobrador.con_archivo, acordado: leerAcordado(cobrador, hasta) },
+    deposita: { dias_habiles, tolerancia, de_referencia },
   };
 };
 
-const exigirCobradores = (clave: string | undefined): readonly Cobrador[] => {
-  if (clave === undefined) return COBRADORES;
-  const cobrador = cobradorDe(clave);
+const exigirCobradores = (todos: readonly Cobrador[], clave: string | undefined): readonly Cobrador[] => {
+  if (clave === undefined) return todos;
+  const cobrador = todos.find((uno) => uno.clave === clave);
   if (!cobrador) throw errorNoEncontrado();
   return [cobrador];
 };
@@ -78,14 +75,18 @@ export const leerDepositosDeCobradores = async (db: Db, pedido: Pedido): Promise
   const bancos = await leerBancos(db);
   const dias: DiaDeCobrador[] = [];
   const sueltos: DepositoSuelto[] = [];
-  for (const cobrador of exigirCobradores(pedido.cobrador)) {
+  const todos = await leerCobradores(db);
+  for (const cobrador of exigirCobradores(todos, pedido.cobrador)) {
     const suyos = await leerDiasDeCobrador(db, cobrador, { desde, hasta });
     dias.push(...suyos.dias.map((dia) => comoPendiente(cobrador, dia, bancos)));
     dias.push(...suyos.aceptados.map((acreditacion) => comoAceptado(cobrador, acreditacion, bancos)));
     sueltos.push(...suyos.sueltos.map((uno) => ({ ...comoDeposito(bancos)(uno), cobrador: nombrar(cobrador) })));
   }
+  // One that is used no more is there while it has something.
+  const deAlguno = (clave: string) => [...dias, ...sueltos].some(({ cobrador }) => cobrador.clave === clave);
+  const cobradores = todos.filter((uno) => seUsaEntre(uno, desde, hasta) || deAlguno(uno.clave));
   return {
-    ...{ desde, hasta, cobradores: COBRADORES.map((uno) => acordadoAl(uno, hasta)) },
+    ...{ desde, hasta, cobradores: cobradores.map((uno) => comoCobrador(uno, hasta)) },
     dias: dias.sort(
       (uno, otro) => otro.dia.localeCompare(uno.dia) || uno.cobrador.nombre.localeCompare(otro.cobrador.nombre),
     ),

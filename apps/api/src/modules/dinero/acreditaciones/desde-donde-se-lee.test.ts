@@ -5,7 +5,7 @@ import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/d
 import { liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
 import { mesaDeDepositos } from '../../../testing/dinero/mesa-de-depositos.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
-import { cobradorDe } from '../rendiciones/origenes.ts';
+import { leerCobrador } from '../rendiciones/origenes.ts';
 import { leerPeriodosPorAceptar, leerSueltosDeRendiciones } from './dias-de-cobrador.service.ts';
 import { leerPendientes } from './pendientes-de-cobrador.service.ts';
 
@@ -25,7 +25,7 @@ const mesa = mesaDeDepositos(
 const DE_CERCA = '2026-02-18';
 const PERIODO = { desde: '2026-03-10', hasta: '2026-03-19' };
 const desdeDonde = async (clave: string) => {
-  const cobrador = cobradorDe(clave);
+  const cobrador = await leerCobrador(s.db, clave);
   if (!cobrador) throw new Error(`${clave} no es un cobrador`);
   return leerPendientes(s.db, cobrador, PERIODO);
 };

@@ -6,7 +6,7 @@ import { formatMomento } from '../../../hoy.ts';
 import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
-import { cobradorDe } from '../rendiciones/origenes.ts';
+import { nombreDeCobrador } from '../rendiciones/origenes.ts';
 import {
   findCobradorDeAcreditacion,
   lockAcreditacion,
@@ -36,6 +36,6 @@ export const deshacerAcreditacion = (db: Db, { id, motivo, autor, ahora }: Pedid
     await asentarAcreditacionDeshecha(trx, { id, cuando: ahora }, acreditacion);
     const hecho = { accion: 'deshacer_acreditacion', motivo, desde: { cobrador, dia } } as const;
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'acreditacion', id }, hecho);
-    const datos = { nombre: cobradorDe(cobrador)?.nombre ?? cobrador, dia: formatFecha(dia) };
+    const datos = { nombre: nombreDeCobrador(cobrador) ?? cobrador, dia: formatFecha(dia) };
     return { message: textoDelColegio({ codigo: 'acreditacion_deshecha', datos }) };
   });

@@ -3,7 +3,7 @@ import { type Fecha, juntarPeriodos, sumarDias } from '@colega/domain/fechas';
 import { Decimal, type Importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findDiasDeBancos } from '../rendiciones/listar.repository.ts';
-import { type Cobrador, cobradorDe, DIAS_DE_TOLERANCIA, leerClavesDeBancos } from '../rendiciones/origenes.ts';
+import { type Cobrador, leerClavesDeBancos, leerCobradores } from '../rendiciones/origenes.ts';
 import {
   type DepositoDeBanco,
   type FilaDeAcreditacion,
@@ -34,26 +34,33 @@ const llegadosPara = ({ dia, cobrado }: DiaEsperado, suyos: readonly DepositoDeB
   return suyos.map((uno) => (uno.dia < dia ? { ...uno, dia } : uno));
 };
 
+const conLoAcordado = (esperado: DiaEsperado) => ({
+  ...{ ...esperado, acordada: esperado.sin_acordar ? null : esperado.acordada },
+});
+
 const decirDelDia = (
   esperado: DiaEsperado,
   suyos: DepositoDeBanco[],
   plazos: Parameters<typeof asignarDepositos>[2],
 ): DiaPorAceptar[] =>
   espera(esperado) || suyos.length > 0 || !new Decimal(esperado.cobrado).isZero()
-    ? asignarDepositos([esperado], llegadosPara(esperado, suyos), plazos).map(({ depositado, de_mas, no_llego }) => ({
-        ...{ ...esperado, suyos, depositado, de_mas, no_llego },
-      }))
+    ? asignarDepositos([conLoAcordado(esperado)], llegadosPara(esperado, suyos), plazos).map(
+        ({ depositado, de_mas, no_llego }) => ({
+          ...{ ...esperado, suyos, depositado, de_mas, no_llego },
+        }),
+      )
     : [];
 
 /** Of a period: what was to reach the bank and nobody accepted, with what arrived of it; what was accepted; and what is of none (S-1103). */
 export const leerDiasDeCobrador = async (db: Db, cobrador: Cobrador, periodo: Periodo): Promise<DiasDeCobrador> => {
   // Those of after tell where what arrived for one day ends; those of before, what was taken back and is of it.
-  const hasta = sumarDias(periodo.hasta, DIAS_DE_TOLERANCIA);
+  const { dias: tolerancia, maxima } = cobrador.tolerancia;
+  const hasta = sumarDias(periodo.hasta, maxima);
   const { desde, pendientes } = await leerPendientes(db, cobrador, { desde: periodo.desde, hasta });
   const depositos = await findDepositosPorAceptar(db, cobrador.clave, { desde, hasta });
   const bancos = await leerClavesDeBancos(db);
-  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, { desde }) };
-  const { dias, sueltos } = repartirDepositos(pendientes, depositos, { dias: DIAS_DE_TOLERANCIA, espera });
+  const plazos = { dias: tolerancia, leidos: await findDiasDeBancos(db, bancos, { desde }) };
+  const { dias, sueltos } = repartirDepositos(pendientes, depositos, { dias: tolerancia, espera });
   const enElPeriodo = ({ dia }: { dia: Fecha }): boolean => dia >= periodo.desde && dia <= periodo.hasta;
   return {
     dias: dias.flatMap(({ esperado, suyos }) => decirDelDia(esperado, suyos, plazos)).filter(enElPeriodo),
@@ -70,8 +77,9 @@ export const leerPeriodosPorAceptar = async (
   const suyos = new Map<string, Periodo[]>();
   for (const { cobrador, ...periodo } of await findPorAceptarDeRendiciones(db, ids))
     suyos.set(cobrador, [...(suyos.get(cobrador) ?? []), periodo]);
+  const cobradores = await leerCobradores(db);
   return [...suyos].flatMap(([clave, periodos]) => {
-    const cobrador = cobradorDe(clave);
+    const cobrador = cobradores.find((uno) => uno.clave === clave);
     return cobrador ? juntarPeriodos(periodos, DIAS_SIN_BANCO).map((periodo) => ({ cobrador, periodo })) : [];
   });
 };

@@ -1,3 +1,4 @@
+import { condicionVigente } from '@colega/domain/colegio';
 import { juntarLoDeMenos, seSabeLoQueSigue } from '@colega/domain/dinero';
 import { diasEntre, type Fecha, sumarDias, sumarDiasHabiles } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
@@ -18,12 +19,16 @@ export type DiaEsperado = {
   /** What its file says that it keeps. */
   comision: Importe;
   acordada: Importe;
+  /** Of some of it nothing was agreed: of what it keeps nothing is told. */
+  sin_acordar: boolean;
   sin_anotar: number;
   partes: readonly ParteDeUnDia[];
 };
 
 /** Longer than any run of days on which no bank works. */
 export const DIAS_SIN_BANCO = 20;
+/** In so many there are as many business days, with what no bank works. */
+const DIAS_POR_UNO_HABIL = 2;
 
 const juntar = (uno: DiaEsperado, otro: DiaEsperado): DiaEsperado => ({
   dia: otro.dia,
@@ -31,15 +36,19 @@ const juntar = (uno: DiaEsperado, otro: DiaEsperado): DiaEsperado => ({
   cobrado: sumar([uno.cobrado, otro.cobrado]),
   comision: sumar([uno.comision, otro.comision]),
   acordada: sumar([uno.acordada, otro.acordada]),
+  sin_acordar: uno.sin_acordar || otro.sin_acordar,
   sin_anotar: uno.sin_anotar + otro.sin_anotar,
   partes: [...uno.partes, ...otro.partes],
 });
 
-const comoEsperado = ({ dia, medio, cobrado, comision, acordada, sin_anotar }: CobradoDeUnDia): DiaEsperado => ({
-  ...{ dia, cobrado, comision, acordada, sin_anotar },
-  recibe: [],
-  partes: [{ dia, medio, importe: cobrado, acordada }],
-});
+const comoEsperado = ({ medio, se_cobro, ...uno }: CobradoDeUnDia): DiaEsperado => {
+  const { dia, cobrado, comision, acordada, sin_acordar, sin_anotar } = uno;
+  return {
+    ...{ dia, cobrado, comision, acordada, sin_acordar, sin_anotar },
+    recibe: se_cobro ? [dia] : [],
+    partes: [{ dia, medio, importe: cobrado, acordada }],
+  };
+};
 
 const alReves = (monto: Importe): Importe => importe(new Decimal(monto).negated());
 
@@ -47,16 +56,20 @@ const alReves = (monto: Importe): Importe => importe(new Decimal(monto).negated(
 const comoAceptado = ({ dia, medio, importe: monto, acordada }: ParteDeUnDia): DiaEsperado => {
   const parte = { dia, medio, importe: alReves(monto), acordada: alReves(acordada) };
   const resto = { cobrado: parte.importe, comision: '0.00', acordada: parte.acordada };
-  return { dia, recibe: [], ...resto, sin_anotar: 0, partes: [parte] };
+  return { dia, recibe: [], ...resto, sin_acordar: false, sin_anotar: 0, partes: [parte] };
 };
 
-const agruparPorDia = (todos: readonly DiaEsperado[]): DiaEsperado[] => {
+/** Of a collector that keeps nothing, what nobody accepted is not told by what was agreed. */
+const agruparPorDia = (esperados: readonly DiaEsperado[], aceptados: readonly DiaEsperado[]): DiaEsperado[] => {
   const dias = new Map<Fecha, DiaEsperado>();
-  for (const uno of todos) {
+  for (const uno of [...esperados, ...aceptados]) {
     const suyo = dias.get(uno.dia);
     dias.set(uno.dia, suyo ? juntar(suyo, uno) : uno);
   }
-  return [...dias.values()].map((uno) => ({ ...uno, recibe: new Decimal(uno.acordada).gt(0) ? [uno.dia] : [] }));
+  const hechos = new Set(aceptados.map(({ dia }) => dia));
+  const recibe = ({ dia, acordada, recibe: suyos }: DiaEsperado): boolean =>
+    new Decimal(acordada).gt(0) || (suyos.length > 0 && !hechos.has(dia));
+  return [...dias.values()].map((uno) => ({ ...uno, recibe: recibe(uno) ? [uno.dia] : [] }));
 };
 
 const falta = (uno: DiaEsperado): boolean =>
@@ -70,16 +83,22 @@ type Quienes = { cobrador: Cobrador; feriados: ReadonlySet<Fecha> };
 const diaDeAcreditacion = (
   { cobrador, feriados }: Quienes,
   { dia, acreditacion }: { dia: Fecha; acreditacion: Fecha | null },
-): Fecha => acreditacion ?? sumarDiasHabiles(dia, cobrador.acredita.dias_habiles, feriados);
+): Fecha => acreditacion ?? sumarDiasHabiles(dia, condicionVigente(cobrador.condiciones, dia).dias_habiles, feriados);
+
+/** What it deposits on a day was collected in so many before it, at most. */
+const leerDiasDeAntes = ({ condiciones }: Cobrador): number => {
+  const habiles = Math.max(...condiciones.map(({ dias_habiles }) => dias_habiles));
+  return DIAS_SIN_BANCO + DIAS_POR_UNO_HABIL * Math.max(0, habiles - 1);
+};
 
 const leerSinAceptar = async (db: Db, quienes: Quienes, { desde, hasta }: Periodo): Promise<DiaEsperado[]> => {
   const { cobrador } = quienes;
-  const cobrado = await findCobradoPorDia(db, cobrador, { desde: sumarDias(desde, -DIAS_SIN_BANCO), hasta });
+  const cobrado = await findCobradoPorDia(db, cobrador, { desde: sumarDias(desde, -leerDiasDeAntes(cobrador)), hasta });
   const esperados = cobrado
     .map((uno) => comoEsperado({ ...uno, dia: diaDeAcreditacion(quienes, uno) }))
     .filter(({ dia }) => dia >= desde && dia <= hasta);
   const aceptados = await findDiasAceptados(db, cobrador.clave, { desde, hasta });
-  return agruparPorDia([...esperados, ...aceptados.map(comoAceptado)]).filter(falta);
+  return agruparPorDia(esperados, aceptados.map(comoAceptado)).filter(falta);
 };
 
 /**

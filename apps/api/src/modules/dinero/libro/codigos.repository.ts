@@ -1,3 +1,4 @@
+import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
@@ -34,6 +35,30 @@ export const findCuentasConMovimientos = (db: Db) =>
     zCuentaDelLibro,
     sql`select distinct cuenta, medio, banco from sumas_del_libro order by cuenta, medio nulls first, banco nulls first`,
   );
+
+const zEnLoCerrado = z.object({ dias: z.number(), meses: z.number(), hasta: z.string().nullable() });
+/** `sin`: circuits that have an account of their own there, and are not of these. `antes_de`: another code of theirs begins then. */
+type DeLoCerrado = {
+  cuentas: readonly string[];
+  circuito: string | null;
+  sin: readonly string[];
+  desde: Fecha;
+  antes_de: Fecha | null;
+};
+
+/** How many days of those accounts that are closed, and of how many months, from a day on. */
+export const findEnLoCerrado = async (db: Db, { cuentas, circuito, sin, desde, antes_de }: DeLoCerrado) =>
+  (
+    await leerFilas(
+      db,
+      zEnLoCerrado,
+      sql`select count(distinct dia)::int as dias, count(distinct date_trunc('month', dia))::int as meses, to_char(max(dia), 'YYYY-MM-DD') as hasta
+        from sumas_del_libro
+        where dia >= ${desde}::date and dia <= (select max(dia) from cierres) and (${antes_de}::date is null or dia < ${antes_de}::date)
+          and concat_ws('.', cuenta, medio, banco) = any(${[...cuentas]}::text[]) and (debe <> 0 or haber <> 0)
+          and (${circuito}::text is null or circuito = ${circuito}::text) and coalesce(circuito, '') <> all(${[...sin]}::text[])`,
+    )
+  )[0] ?? { dias: 0, meses: 0, hasta: null };
 
 const zUltimo = z.object({ id: z.number(), quien: z.string(), anotado_en: z.date() });
 export const findUltimoCodigo = async (db: Db, cuenta: string) =>

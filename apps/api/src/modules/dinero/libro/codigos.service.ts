@@ -17,6 +17,7 @@ import {
   insertCodigoDeCuenta,
   lockCodigosDeCuentas,
 } from './codigos.repository.ts';
+import { exigirSabido } from './codigos-de-lo-cerrado.ts';
 import {
   CLAVES_DEL_PLAN,
   CLAVES_POR_CIRCUITO,
@@ -76,14 +77,14 @@ const anotarCodigo = async (
   trx: Db,
   { clave, codigo, nombre, vigente_desde }: CambioDeCodigo,
   { autor, ahora }: DichoPor,
-  antes: { codigo: string; nombre: string },
+  { dias_cerrados = 0, ...antes }: { codigo: string; nombre: string; dias_cerrados?: number },
 ): Promise<void> => {
   const nuevo = { cuenta: clave, codigo, nombre, vigente_desde, quien: autor.username, anotado_en: ahora };
   const id = await insertCodigoDeCuenta(trx, nuevo);
   const hecho = {
     accion: 'cambiar_codigo_de_cuenta',
     desde: { codigo: antes.codigo, nombre: antes.nombre },
-    hasta: { cuenta: clave, codigo, nombre, vigente_desde },
+    hasta: { cuenta: clave, codigo, nombre, vigente_desde, ...(dias_cerrados > 0 && { dias_cerrados }) },
   } as const;
   await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cuenta_contable', id }, hecho);
 };
@@ -105,10 +106,12 @@ const exigirVersion = async (db: Db, clave: string, version: number, suya: numbe
   );
 };
 
+type CambioSabido = CambioDeCodigo & { aunque_este_cerrado: boolean };
+
 /** It adds: what was exported of earlier days stays as it was. Throws 404, 409, 412, 422. */
-export const cambiarCodigoDeCuenta = (db: Db, cambio: CambioDeCodigo, { autor, ahora, version }: Pedido) =>
+export const cambiarCodigoDeCuenta = (db: Db, cambio: CambioSabido, { autor, ahora, version }: Pedido) =>
   enTransaccion(db, async (trx) => {
-    const { clave, codigo, nombre, vigente_desde } = cambio;
+    const { clave, codigo, nombre, vigente_desde, aunque_este_cerrado } = cambio;
     const vacios = (['codigo', 'nombre'] as const).filter((campo) => cambio[campo] === '');
     if (vacios.length > 0) throw invalido(vacios.map((campo) => ({ codigo: 'requerido', campo })));
     if (vigente_desde < PRIMER_DIA) throw invalido([{ codigo: 'codigo_de_cuenta_antiguo', campo: 'vigente_desde' }]);
@@ -123,7 +126,9 @@ export const cambiarCodigoDeCuenta = (db: Db, cambio: CambioDeCodigo, { autor, a
       leerCuentaDeCircuito(clave) !== null && plan.suyos(clave).every((uno) => uno.vigente_desde > vigente_desde);
     const antes = { ...plan.de(clave, vigente_desde), ...(sinCuenta && { codigo: '' }) };
     if (antes.codigo === codigo && antes.nombre === nombre) throw errorHttp(409, 'nada_que_corregir');
-    await anotarCodigo(trx, cambio, { autor, ahora }, antes);
+    const nuevo = { cuenta: clave, codigo, nombre, vigente_desde };
+    const dias_cerrados = await exigirSabido(trx, { nuevo, fechados, bancos }, aunque_este_cerrado);
+    await anotarCodigo(trx, cambio, { autor, ahora }, { ...antes, dias_cerrados });
     const datos = { nombre, codigo, desde: formatFecha(vigente_desde) };
     return { message: textoDelColegio({ codigo: 'codigo_de_cuenta_guardado', datos }), version: suya + 1 };
   });

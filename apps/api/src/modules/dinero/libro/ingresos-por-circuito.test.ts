@@ -45,9 +45,15 @@ const leer = async <T>(path: string): Promise<T> => {
 };
 const codigos = async () =>
   new Map((await leer<{ cuentas: CodigoDeCuenta[] }>('/colegio/libro/codigos')).cuentas.map((una) => [una.clave, una]));
-const dar = async (clave: string, codigo: string, nombre: string, vigente_desde: string) => {
+const dar = async (
+  clave: string,
+  codigo: string,
+  nombre: string,
+  vigente_desde: string,
+  sabe?: { aunque_este_cerrado: true },
+) => {
   const headers = { 'if-match': `"${(await codigos()).get(clave)?.version}"` };
-  const payload = { codigo, nombre, vigente_desde };
+  const payload = { codigo, nombre, vigente_desde, ...sabe };
   return pedir('PUT', `/colegio/libro/codigos/${clave}`, { payload, headers });
 };
 const balance = async (desde: string, hasta: string) => {
@@ -133,4 +139,33 @@ test('el que llega segundo se entera, y el mismo código otra vez no es un cambi
   // The code of all of them is one like any other: its amounts are apart.
   expect((await dar('emitido.timbrados', '4.1.01', 'Derechos y tasas emitidos: Timbrados', HOY)).statusCode).toBe(200);
   expect((await pedir('PUT', '/colegio/libro/codigos/emitido.colchon', body)).statusCode).toBe(404);
+});
+
+test('desde un día ya cerrado, antes se dice cuántos días cambian; quien lo leyó lo da igual, y queda en la auditoría', async () => {
+  const [deAyer, delDiario] = [await balance(AYER, AYER), await csv(AYER, AYER)];
+  const deMatricula = ['emitido.matriculados', '4.1.07', 'Matrícula', AYER] as const;
+  const freno = await dar(...deMatricula);
+  expect([freno.statusCode, freno.json().codigo]).toEqual([409, 'codigo_de_cuenta_en_lo_cerrado']);
+  expect(freno.json().detail).toContain(
+    'Desde el 20/03/2026 hay movimientos suyos en 1 día ya cerrado, de 1 mes, hasta el 20/03/2026.',
+  );
+  expect(freno.json().detail).toContain('pasa de «Derechos y tasas emitidos» a esta cuenta');
+  expect([await balance(AYER, AYER), await csv(AYER, AYER)]).toEqual([deAyer, delDiario]);
+  expect((await dar(...deMatricula, { aunque_este_cerrado: true })).statusCode).toBe(200);
+  const cuentas = (await balance(AYER, AYER)).cuentas.map(([clave, , , haber]) => [clave, haber]);
+  expect(cuentas).toContainEqual(['emitido.matriculados', '1000.00']);
+  const { hasta } = await s.db
+    .selectFrom('auditoria')
+    .select('hasta')
+    .where('entidad', '=', 'cuenta_contable')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(hasta).toMatchObject({ cuenta: 'emitido.matriculados', dias_cerrados: 1 });
+  // Of what is not closed, or did not move on what is, nothing is asked; of what is below it and has no code of its own, it is.
+  expect((await dar('emitido.matriculados', '4.1.08', 'Matrícula', HOY)).statusCode).toBe(200);
+  expect((await dar('recargos.timbrados', '4.1.09', 'Recargos', AYER)).statusCode).toBe(200);
+  expect((await dar('emitido', '4.1.10', 'Lo emitido', '2026-03-01')).json().detail).toContain(
+    'pasa a decirse con este código y este nombre',
+  );
+  expect((await dar('deudores', '1.1.09', 'Deudores', HOY)).statusCode).toBe(200);
 });

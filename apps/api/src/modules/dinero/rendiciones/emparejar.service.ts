@@ -5,7 +5,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { asentarTransferenciaDicha } from '../libro/sin-identificar.service.ts';
 import { updateDevueltasSinBanco } from './devueltas-sin-banco.repository.ts';
 import { findCobrados, findRenglonesSinPar, updateParejas } from './emparejar.repository.ts';
-import { DIAS_DE_TOLERANCIA, leerOrigenes, type OrigenLeido } from './origenes.ts';
+import { leerOrigenes, type OrigenLeido } from './origenes.ts';
 import { lockOrigen } from './rendiciones.repository.ts';
 
 /** What was given back before its bank was asked left the bank whose file has it. */
@@ -19,13 +19,14 @@ const buscarParejas = async (trx: Db, origen: OrigenLeido) => {
   if (renglones.length === 0) return [];
   const dias = renglones.map(({ dia }) => dia).sort();
   const [primero = '', ultimo = ''] = [dias[0], dias.at(-1)];
+  const { dias: hastaCuando, maxima } = origen.tolerancia;
   const cobrados = await findCobrados(trx, {
     origen,
-    desde: sumarDias(primero, -DIAS_DE_TOLERANCIA),
-    hasta: sumarDias(ultimo, DIAS_DE_TOLERANCIA),
+    desde: sumarDias(primero, -maxima),
+    hasta: sumarDias(ultimo, maxima),
     externos: renglones.flatMap(({ externo }) => externo ?? []),
   });
-  return emparejarRenglones(renglones, cobrados, { dias: DIAS_DE_TOLERANCIA, entra: origen.da_entrada });
+  return emparejarRenglones(renglones, cobrados, { dias: hastaCuando, entra: origen.da_entrada });
 };
 
 /** A line that came before its payment finds it later, whatever file it was in. Answers how many found theirs. */

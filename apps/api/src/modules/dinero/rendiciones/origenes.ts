@@ -1,37 +1,44 @@
-import type { ColumnasPropias } from '@colega/domain/colegio';
-import { COLUMNAS_DE_BANCO, MEDIOS_DE_PAGO, MEDIOS_DEL_CAJON, type ReglasDeBanco } from '@colega/domain/dinero';
+import {
+  type ColumnasPropias,
+  type CondicionDeCobrador,
+  condicionesDe,
+  condicionVigente,
+  DE_LOS_BANCOS,
+} from '@colega/domain/colegio';
+import {
+  CLAVES_DE_COBRADOR,
+  type ClaveDeCobrador,
+  COLUMNAS_DE_BANCO,
+  MEDIOS_DE_PAGO,
+  MEDIOS_DEL_CAJON,
+  NOMBRES_DE_COBRADORES,
+  type ReglasDeBanco,
+  type Tolerancia,
+} from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerJson } from '../../../leer-datos.ts';
 import type { Bancos } from '../../colegio/armar-bancos.ts';
-import { leerBancos } from '../../colegio/leer-colegio.service.ts';
+import { leerBancos, leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 
 const zPalabras = z.array(z.string().min(1));
+/** What it keeps, in how many days it deposits and how long it is waited for are of the list *Cobradores*: here it is only their first load. */
 const zReglas = z.object({
-  supuesto: z.string(),
-  dias_de_tolerancia: z.number().int().min(0).max(30),
   cobradores: z.array(
     z.object({
-      clave: z.string(),
-      nombre: z.string(),
+      clave: z.enum(CLAVES_DE_COBRADOR),
       /** Null: it gives no file, and is only known by its deposits. */
       formato: z.enum(['siro', 'link']).nullable(),
       /** Nobody confirmed the places of its file (S-961). */
       formato_supuesto: z.string().nullable(),
       medios: z.array(z.enum(MEDIOS_DE_PAGO)),
       da_entrada: z.boolean(),
-      /** What the college agreed that it keeps of each payment, from each day on; `supuesto` is null once its contract says so. */
-      comisiones: z.array(z.object({ desde: z.iso.date(), por_ciento: z.string(), supuesto: z.string().nullable() })),
       /** Its own name is enough; that of its bank or network, only where something is settled (S-1102). */
       palabras: zPalabras,
       redes: zPalabras,
-      /** What it puts in the bank, and when: what its file does not say (S-1101). */
-      acredita: z.object({
-        medios: z.array(z.enum(MEDIOS_DE_PAGO)).min(1),
-        dias_habiles: z.number().int().min(0).max(30),
-        supuesto: z.string(),
-      }),
+      /** What it puts in the bank (S-1101). */
+      acredita: z.object({ medios: z.array(z.enum(MEDIOS_DE_PAGO)).min(1) }),
     }),
   ),
   /** Words of what the college itself takes to the bank, of what its till took in each way. */
@@ -40,12 +47,8 @@ const zReglas = z.object({
   liquidaciones: z.object({ supuesto: z.string(), palabras: zPalabras, transferencias: zPalabras }),
   comisiones: zPalabras,
 });
-const { cobradores, propios, columnas, liquidaciones, comisiones, dias_de_tolerancia } = leerJson(
-  'rendiciones.json',
-  zReglas,
-);
+const { cobradores, propios, columnas, liquidaciones, comisiones } = leerJson('rendiciones.json', zReglas);
 
-export const DIAS_DE_TOLERANCIA = dias_de_tolerancia;
 export const REGLAS_DE_BANCO: ReglasDeBanco = {
   columnas,
   comisiones,
@@ -57,18 +60,47 @@ export const REGLAS_DE_BANCO: ReglasDeBanco = {
   transfieren: liquidaciones.transferencias,
 };
 
-export type Cobrador = Pick<(typeof cobradores)[number], 'clave' | 'nombre' | 'acredita' | 'comisiones'> & {
-  con_archivo: boolean;
-};
+export const nombreDeCobrador = (clave: string): string | undefined =>
+  clave in NOMBRES_DE_COBRADORES ? NOMBRES_DE_COBRADORES[clave as ClaveDeCobrador] : undefined;
+
+/** How far from its day money is looked for, that day; and at most, of all days. */
+export type ToleranciaDelOrigen = { dias: Tolerancia; maxima: number };
+const armarTolerancia = (condiciones: readonly CondicionDeCobrador[]): ToleranciaDelOrigen => ({
+  dias: (dia) => condicionVigente(condiciones, dia).tolerancia,
+  maxima: Math.max(...condiciones.map(({ tolerancia }) => tolerancia)),
+});
 
 /** Who collects for the college and puts it in the bank, with a file of what it collected or without one. */
-export const COBRADORES: readonly Cobrador[] = cobradores.map(
-  ({ clave, nombre, acredita, comisiones: suyas, formato }) => ({
-    ...{ clave, nombre, acredita, comisiones: suyas, con_archivo: formato !== null },
-  }),
-);
+export type Cobrador = {
+  clave: string;
+  nombre: string;
+  con_archivo: boolean;
+  /** What it puts in the bank. */
+  acredita: readonly string[];
+  /** What was agreed, from each day on, oldest first. */
+  condiciones: readonly CondicionDeCobrador[];
+  tolerancia: ToleranciaDelOrigen;
+};
 
-export const cobradorDe = (clave: string): Cobrador | undefined => COBRADORES.find((uno) => uno.clave === clave);
+/** What was agreed is of the list of each day, as the college published it. */
+export const leerCobradores = async (db: Db): Promise<readonly Cobrador[]> => {
+  const listas = await leerListasEnVigor(db);
+  return cobradores.map(({ clave, acredita: { medios }, formato }) => {
+    const condiciones = condicionesDe(listas, clave);
+    return {
+      ...{ clave, nombre: NOMBRES_DE_COBRADORES[clave], con_archivo: formato !== null, acredita: medios },
+      ...{ condiciones, tolerancia: armarTolerancia(condiciones) },
+    };
+  });
+};
+
+export const leerCobrador = async (db: Db, clave: string): Promise<Cobrador | undefined> =>
+  (await leerCobradores(db)).find((uno) => uno.clave === clave);
+
+/** Whether the college works with it on any of those days. */
+export const seUsaEntre = ({ condiciones }: Pick<Cobrador, 'condiciones'>, desde: Fecha, hasta: Fecha): boolean =>
+  condicionVigente(condiciones, desde).se_usa ||
+  condiciones.some(({ vigente_desde, se_usa }) => se_usa && vigente_desde > desde && vigente_desde <= hasta);
 
 export type OrigenLeido = {
   clave: string;
@@ -79,46 +111,52 @@ export type OrigenLeido = {
   banco: string | null;
   /** Its lines enter money that is not here: what another one lists too is entered by that one (S-962). */
   da_entrada: boolean;
-  /** Of a collector, what it agreed to keep, from each day on. */
-  comisiones: readonly { desde: string; por_ciento: string }[];
+  tolerancia: ToleranciaDelOrigen;
   /** The places of its file are supposed. */
   supuesto: boolean;
   /** How a bank calls what its files have. */
   columnas: ColumnasPropias;
 };
 
-const DE_COBRADORES: readonly OrigenLeido[] = cobradores.flatMap(
-  ({ clave, nombre, formato, formato_supuesto, medios, da_entrada, comisiones: acordadas }) =>
-    formato === null
-      ? []
-      : [
-          {
-            ...{ clave, nombre, formato, medios, da_entrada, banco: null, comisiones: acordadas },
-            ...{ supuesto: formato_supuesto !== null, columnas: {} },
-          },
-        ],
-);
+const leerDeCobradores = async (db: Db, seUsa: (cobrador: Cobrador) => boolean): Promise<OrigenLeido[]> => {
+  const todos = await leerCobradores(db);
+  return cobradores.flatMap(({ clave, formato, formato_supuesto, medios, da_entrada }) => {
+    const suyo = todos.find((uno) => uno.clave === clave);
+    if (formato === null || !suyo || !seUsa(suyo)) return [];
+    const { nombre, tolerancia } = suyo;
+    return [
+      {
+        ...{ clave, nombre, formato, medios, da_entrada, banco: null, tolerancia },
+        ...{ supuesto: formato_supuesto !== null, columnas: {} },
+      },
+    ];
+  });
+};
 
-const deBanco = ({ clave, nombre, columnas: suyas }: Bancos['todos'][number]): OrigenLeido => ({
-  ...{ clave, nombre, formato: 'banco', medios: ['transferencia'], banco: clave, da_entrada: true },
-  ...{ comisiones: [], supuesto: false, columnas: suyas },
-});
+const leerDeBancos = async (db: Db, seLee: (banco: Bancos['todos'][number]) => boolean): Promise<OrigenLeido[]> => {
+  const tolerancia = armarTolerancia(condicionesDe(await leerListasEnVigor(db), DE_LOS_BANCOS));
+  return (await leerBancos(db)).todos.filter(seLee).map(({ clave, nombre, columnas: suyas }) => ({
+    ...{ clave, nombre, formato: 'banco', medios: ['transferencia'], banco: clave, da_entrada: true },
+    ...{ tolerancia, supuesto: false, columnas: suyas },
+  }));
+};
 
-/** S-1121: once a bank is left, its last files still come. */
-const DIAS_DE_EXTRACTOS = 92;
+/** S-1121: once a bank is left, or a collector is used no more, its last files still come. */
+const DIAS_DE_ARCHIVOS = 92;
 
-/** Whose files are read: of the banks, also of those that the college uses no more. */
+/** Whose files are read: of the banks and collectors, also of those that the college uses no more. */
 export const leerOrigenes = async (db: Db): Promise<readonly OrigenLeido[]> => [
-  ...DE_COBRADORES,
-  ...(await leerBancos(db)).todos.map(deBanco),
+  ...(await leerDeCobradores(db, () => true)),
+  ...(await leerDeBancos(db, () => true)),
 ];
 
 /** Whose files are offered to be read, that day. */
 export const leerOrigenesOfrecidos = async (db: Db, hoy: Fecha): Promise<readonly OrigenLeido[]> => [
-  ...DE_COBRADORES,
-  ...(await leerBancos(db)).todos
-    .filter(({ dejado_desde }) => dejado_desde === null || sumarDias(dejado_desde, DIAS_DE_EXTRACTOS) > hoy)
-    .map(deBanco),
+  ...(await leerDeCobradores(db, (uno) => seUsaEntre(uno, sumarDias(hoy, 1 - DIAS_DE_ARCHIVOS), hoy))),
+  ...(await leerDeBancos(
+    db,
+    ({ dejado_desde }) => dejado_desde === null || sumarDias(dejado_desde, DIAS_DE_ARCHIVOS) > hoy,
+  )),
 ];
 
 export const leerOrigen = async (db: Db, clave: string): Promise<OrigenLeido | undefined> =>

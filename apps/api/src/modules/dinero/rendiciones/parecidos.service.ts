@@ -3,7 +3,7 @@ import { buscarParecidos, type Cobrado, type RenglonPorEmparejar } from '@colega
 import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { findCobrados } from './emparejar.repository.ts';
-import { DIAS_DE_TOLERANCIA, type OrigenLeido } from './origenes.ts';
+import type { OrigenLeido } from './origenes.ts';
 
 const comoParecido = ({ tipo, id, externo, dia }: Cobrado): ParecidoARenglon => ({
   tipo: tipo === 'cobro' ? 'cobro' : 'operacion',
@@ -21,11 +21,11 @@ export const leerParecidos = async (
   if (origen.banco === null || primero === undefined || ultimo === undefined) return new Map();
   const cobrados = await findCobrados(db, {
     ...{ origen, externos: [] },
-    desde: sumarDias(primero, -DIAS_DE_TOLERANCIA),
-    hasta: sumarDias(ultimo, DIAS_DE_TOLERANCIA),
+    desde: sumarDias(primero, -origen.tolerancia.maxima),
+    hasta: sumarDias(ultimo, origen.tolerancia.maxima),
   });
   return new Map(
-    buscarParecidos(renglones, cobrados, { dias: DIAS_DE_TOLERANCIA }).flatMap(({ renglon_id, tipo, id }) => {
+    buscarParecidos(renglones, cobrados, { dias: origen.tolerancia.dias }).flatMap(({ renglon_id, tipo, id }) => {
       const suyo = cobrados.find((uno) => uno.tipo === tipo && uno.id === id);
       return suyo ? [[renglon_id, comoParecido(suyo)] as const] : [];
     }),

@@ -21,6 +21,7 @@ import { leerSueltosDeRendiciones } from '../acreditaciones/dias-de-cobrador.ser
 import { countPorEntrar } from './dar-entrada.repository.ts';
 import { nombreDeEjemplo } from './ejemplo-de-rendicion.ts';
 import { emparejarOrigen } from './emparejar.service.ts';
+import { leerAcordado } from './leer-acordado.ts';
 import {
   countNoRendidos,
   countPorDiferencia,
@@ -37,12 +38,11 @@ import {
   type ResumenDeRendicion,
 } from './listar.repository.ts';
 import {
-  COBRADORES,
-  cobradorDe,
-  DIAS_DE_TOLERANCIA,
   leerClavesDeBancos,
+  leerCobrador,
   leerOrigenes,
   leerOrigenesOfrecidos,
+  nombreDeCobrador,
   type OrigenLeido,
 } from './origenes.ts';
 import { leerParecidos } from './parecidos.service.ts';
@@ -74,7 +74,7 @@ const comoOrigen = (origenes: readonly OrigenLeido[], clave: string): OrigenLeid
     medios: [],
     banco: null,
     da_entrada: false,
-    comisiones: [],
+    tolerancia: { dias: () => 0, maxima: 0 },
     supuesto: false,
     columnas: {},
   };
@@ -129,16 +129,17 @@ export const listarRendiciones = async (db: Db, pagina: { page: number; limit: n
 };
 
 const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
-  const cobrador = cobradorDe(origen.clave);
+  const cobrador = await leerCobrador(db, origen.clave);
   if (!cobrador) return [];
   const { desde, hasta } = await findDiasDeAcreditacion(db, id);
   if (desde === null || hasta === null) return [];
   // Those of around tell where what arrived for one day ends.
-  const alrededor = { desde: sumarDias(desde, -DIAS_DE_TOLERANCIA), hasta: sumarDias(hasta, DIAS_DE_TOLERANCIA) };
+  const { dias, maxima } = cobrador.tolerancia;
+  const alrededor = { desde: sumarDias(desde, -maxima), hasta: sumarDias(hasta, maxima) };
   const acreditados = await findRendidoPorDia(db, cobrador, alrededor);
   const depositos = await findDepositos(db, cobrador, alrededor);
   const bancos = await leerClavesDeBancos(db);
-  const plazos = { dias: DIAS_DE_TOLERANCIA, leidos: await findDiasDeBancos(db, bancos, alrededor) };
+  const plazos = { dias, leidos: await findDiasDeBancos(db, bancos, alrededor) };
   const asignados = asignarDepositos(acreditados, depositos, plazos);
   return asignados.filter(({ dia }) => dia >= desde && dia <= hasta);
 };
@@ -148,6 +149,7 @@ export const leerRendicionEntera = async (db: Db, id: number): Promise<Rendicion
   if (!resumen) throw errorNoEncontrado();
   const origen = comoOrigen(await leerOrigenes(db), resumen.origen);
   const sueltos = await leerSueltos(db, id, origen);
+  const cobrador = await leerCobrador(db, origen.clave);
   const contados = await countNoRendidos(db, id, origen);
   const rendicion = comoRendicion(resumen, { ...contados, origen, sueltos });
   const porDiferencia = await countPorDiferencia(db, id);
@@ -159,6 +161,7 @@ export const leerRendicionEntera = async (db: Db, id: number): Promise<Rendicion
   return {
     ...rendicion,
     depositos: await leerDepositos(db, id, origen),
+    acordado: cobrador ? leerAcordado(cobrador, resumen.hasta) : null,
     por_diferencia: contadas.filter(({ cantidad }) => cantidad > 0),
     por_dar_entrada: origen.da_entrada && rendicion.anulada === null ? await countPorEntrar(db, id) : 0,
   };
@@ -188,8 +191,7 @@ const comoSinPar = ({ renglon_id, diferencia, ...renglon }: RenglonListado): Ren
   renglon_id !== null && diferencia === 'falta_aca' ? [{ ...renglon, id: renglon_id }] : [];
 
 /** A collector, or what the till took. */
-const nombreDeQuienDeposita = (clave: string): string =>
-  COBRADORES.find((uno) => uno.clave === clave)?.nombre ?? nombreDeMedio(clave);
+const nombreDeQuienDeposita = (clave: string): string => nombreDeCobrador(clave) ?? nombreDeMedio(clave);
 
 export const listarRenglones = async (db: Db, id: number, { que, diferencia, ...pagina }: PedidoDeRenglones) => {
   const { origen } = await exigirCabeza(db, id);

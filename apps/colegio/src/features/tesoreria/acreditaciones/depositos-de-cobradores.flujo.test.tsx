@@ -58,6 +58,10 @@ test('cada día dice lo cobrado, lo que llegó, lo que se quedó y si es lo acor
   expect(
     screen.getByText(/SiPago \(Credicoop\), 3 % desde el 01\/01\/2015, valor de referencia \(no da archivo/),
   ).toBeInTheDocument();
+  expect(
+    screen.getByText(/deposita en 1 día hábil y se lo espera 3 días más, valor de referencia\.$/),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Se cambia en la lista «Cobradores»' })).not.toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('De quién'), 'sipago');
   await screen.findByRole('table', { name: 'Depósitos de cobradores' });
   expect(pedidos.at(-1)).toContain('cobrador=sipago');
@@ -159,4 +163,33 @@ test('quien audita mira y no acepta; lo que no se pudo leer se reintenta', async
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('table', { name: 'Depósitos de cobradores' }, DEMORA);
   expect(screen.queryByRole('button', { name: /Aceptar|Deshacer/ })).not.toBeInTheDocument();
+});
+
+test('quien ve las listas va a la que dice lo acordado; lo que ya tiene su norma no se dice de referencia', async () => {
+  responder(R.depositosDeCobradores, () => {
+    const [sipago] = depositosDeCobradores().cobradores;
+    if (!sipago) throw new Error('falta');
+    const acordado = { por_ciento: '2.0525', desde: '2026-03-18', de_referencia: false };
+    const deposita = { dias_habiles: 2, tolerancia: 1, de_referencia: false };
+    return depositosDeCobradores({
+      cobradores: [
+        { ...sipago, acordado, deposita },
+        { ...sipago, clave: 'otro', nombre: 'Otro', acordado: null, deposita },
+      ],
+    });
+  });
+  await abrir(['auditoria']);
+  const lista = await screen.findByRole('list', { name: 'Lo acordado' }, DEMORA);
+  expect(
+    within(lista)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'SiPago (Credicoop), 2,0525 % desde el 18/03/2026 (no da archivo: lo cobrado es lo que está anotado); deposita en 2 días hábiles y se lo espera 1 día más.',
+    'Otro, nada todavía (no da archivo: lo cobrado es lo que está anotado); deposita en 2 días hábiles y se lo espera 1 día más.',
+  ]);
+  expect(screen.getByRole('link', { name: 'Se cambia en la lista «Cobradores»' })).toHaveAttribute(
+    'href',
+    '/colegio/listas/cobradores',
+  );
 });

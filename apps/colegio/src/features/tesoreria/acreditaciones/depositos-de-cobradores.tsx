@@ -1,16 +1,19 @@
 import { type DepositosDeCobradores, type DiaDeCobrador, rutasDeAcreditaciones } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { formatFecha, sumarDias } from '@colega/domain/fechas';
+import { sumarDias } from '@colega/domain/fechas';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { EstadoVacio } from '@colega/web-kit/ui/esperas/estado-vacio.tsx';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { direccionDeLista } from '../../../lib/direcciones.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import { ConDatos } from '../../../ui/con-datos.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
+import { decirAcordado } from '../decir-acordado.ts';
 import { CamposDePeriodo, leerPeriodo } from '../libro/campos-de-periodo.tsx';
 import { DialogoDeAceptacion } from './dialogo-de-aceptacion.tsx';
 import { DialogoDeDeshacer } from './dialogo-de-deshacer.tsx';
@@ -79,21 +82,40 @@ const DelPeriodo = ({ periodo, cobrador, alElegir }: DelPeriodoProps) => {
   );
 };
 
-const porCiento = (texto: string): string => `${Number(texto).toLocaleString('es-AR')} %`;
+const enDias = (cuantos: number, de: string, suelto: string): string =>
+  cuantos === 1 ? `1 ${suelto}` : `${cuantos} ${de}`;
 
-const LoAcordado = ({ cobradores, cobrador }: Pick<DepositosDeCobradores, 'cobradores'> & { cobrador: string }) => (
-  <Text size="sm" c="dimmed">
-    {`Lo acordado: ${cobradores
-      .filter(({ clave }) => cobrador === '' || clave === cobrador)
-      .map(({ nombre, acordado, con_archivo }) => {
-        const tasa = acordado
-          ? `${porCiento(acordado.por_ciento)} desde el ${formatFecha(acordado.desde)}${acordado.de_referencia ? ', valor de referencia' : ''}`
-          : 'nada todavía';
-        return `${nombre}, ${tasa}${con_archivo ? '' : ' (no da archivo: lo cobrado es lo que está anotado)'}`;
-      })
-      .join('; ')}.`}
-  </Text>
-);
+const decirEspera = ({
+  dias_habiles,
+  tolerancia,
+  de_referencia,
+}: DepositosDeCobradores['cobradores'][number]['deposita']): string =>
+  `deposita en ${enDias(dias_habiles, 'días hábiles', 'día hábil')} y se lo espera ${enDias(tolerancia, 'días', 'día')} más${de_referencia ? ', valor de referencia' : ''}`;
+
+const LoAcordado = ({ cobradores, cobrador }: Pick<DepositosDeCobradores, 'cobradores'> & { cobrador: string }) => {
+  const puedeVer = useOperador().permisos.includes('aranceles.ver');
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        Lo acordado, el último de esos días:
+      </Text>
+      <ul aria-label="Lo acordado">
+        {cobradores
+          .filter(({ clave }) => cobrador === '' || clave === cobrador)
+          .map(({ clave, nombre, acordado, deposita, con_archivo }) => (
+            <Text key={clave} component="li" size="sm" c="dimmed">
+              {`${nombre}, ${decirAcordado(acordado)}${con_archivo ? '' : ' (no da archivo: lo cobrado es lo que está anotado)'}; ${decirEspera(deposita)}.`}
+            </Text>
+          ))}
+      </ul>
+      {puedeVer && (
+        <Anchor component={Link} to={direccionDeLista('cobradores')} size="sm">
+          Se cambia en la lista «Cobradores»
+        </Anchor>
+      )}
+    </div>
+  );
+};
 
 /** What may be accepted as it is. */
 const sePuedeAceptar = ({ estado, sin_anotar, comision }: DiaDeCobrador): boolean =>

@@ -201,6 +201,38 @@ test('lo de un circuito sin código propio dice con cuál va, y al darle uno el 
   expect(cuerpos).toMatchObject([{ codigo: '4.1.05', nombre: 'Derechos y tasas emitidos: CEP' }]);
 });
 
+test('un código que cambia días ya cerrados se dice antes, y se guarda igual o desde otro día', async () => {
+  const cuerpos: { vigente_desde: string; aunque_este_cerrado?: boolean }[] = [];
+  responder(R.cambiarCodigoDeCuenta, async ({ request }) => {
+    cuerpos.push((await request.json()) as (typeof cuerpos)[number]);
+    return cuerpos.at(-1)?.aunque_este_cerrado
+      ? { message: 'Guardado.', version: 2 }
+      : problema(409, 'Hay 3 días ya cerrados.', undefined, 'codigo_de_cuenta_en_lo_cerrado');
+  });
+  await abrir('/colegio/tesoreria/libro/codigos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar: Caja' }, DEMORA));
+  const dialogo = await screen.findByRole('dialog', { name: 'Código de Caja' }, DEMORA);
+  const desde = within(dialogo).getByLabelText(/^Desde el día/);
+  const poner = async (dia: string) => {
+    await userEvent.clear(desde);
+    await userEvent.type(desde, dia);
+  };
+  await poner('01/02/2026');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+  expect(await within(dialogo).findByRole('alert')).toHaveTextContent('Hay 3 días ya cerrados.');
+  expect(within(dialogo).getByRole('button', { name: 'Guardar igual' })).toBeEnabled();
+  // Of another day nobody has read anything.
+  await poner('01/01/2026');
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(await within(dialogo).findByRole('button', { name: 'Guardar igual' }));
+  expect(await screen.findByText('Guardado.')).toBeInTheDocument();
+  expect(cuerpos.map(({ vigente_desde, aunque_este_cerrado }) => [vigente_desde, aunque_este_cerrado])).toEqual([
+    ['2026-02-01', undefined],
+    ['2026-01-01', undefined],
+    ['2026-01-01', true],
+  ]);
+});
+
 test('con lo que abrió el primer cierre se dice en palabras, con su cierre', async () => {
   const lineas = [
     { clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', debe: '500.00', haber: null },

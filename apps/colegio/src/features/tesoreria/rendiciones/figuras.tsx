@@ -4,6 +4,7 @@ import { Decimal, formatImporte, importe } from '@colega/domain/importes';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
+import { decirAcordado } from '../decir-acordado.ts';
 
 const COLUMNAS = [
   ['Se deposita el', '15%'],
@@ -44,7 +45,7 @@ const Nota = ({ children }: { children: string }) => (
 
 /** What was collected, what its collector kept, and what reached the bank. */
 export const Figuras = ({ rendicion }: { rendicion: RendicionEntera }) => {
-  const { cobrado, comisiones, renglones, emparejados, repetidos, depositos } = rendicion;
+  const { cobrado, comisiones, renglones, emparejados, repetidos, depositos, acordado } = rendicion;
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
@@ -67,8 +68,7 @@ export const Figuras = ({ rendicion }: { rendicion: RendicionEntera }) => {
       )}
       {depositos.length > 0 && (
         <Nota>
-          La diferencia es lo que el cobrador se quedó sin decirlo. De más es lo que se quedó por encima de lo que se
-          acordó con él: «Depósitos de cobradores» dice cuánto es y si todavía es un valor de referencia.
+          {`La diferencia es lo que el cobrador se quedó sin decirlo. De más es lo que se quedó por encima de lo que se acordó con él: ${decirAcordado(acordado)}.`}
         </Nota>
       )}
       {depositos.some(({ no_llego }) => no_llego) && (

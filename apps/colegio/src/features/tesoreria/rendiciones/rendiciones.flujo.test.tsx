@@ -76,6 +76,9 @@ test('cada diferencia dice qué pasa, se elige por clase y se resuelve con su mo
   });
   const router = await abrir('/colegio/tesoreria/rendiciones/4');
   const tabla = await screen.findByRole('table', { name: 'Lo que no coincide' }, DEMORA);
+  expect(
+    screen.getByText(/lo que se acordó con él: 1 % desde el 01\/01\/2015, valor de referencia\.$/),
+  ).toBeInTheDocument();
   expect(within(tabla).getByRole('row', { name: /Cobro, línea 2/ })).toHaveTextContent(
     /Otro importe: acá, \$\s*200,00/,
   );
@@ -151,6 +154,9 @@ test('un depósito que no es de nada cobrado es un cobro, o no es nuestro', asyn
   });
   await abrir('/colegio/tesoreria/rendiciones/4');
   const tabla = await screen.findByRole('table', { name: 'Lo que no coincide' }, DEMORA);
+  expect(
+    screen.getByText(/lo que se acordó con él: 1 % desde el 01\/01\/2015, valor de referencia\.$/),
+  ).toBeInTheDocument();
   expect(within(tabla).getByRole('row', { name: /Depósito, línea 6/ })).toHaveTextContent(
     'Depósito de un cobrador que no es de nada cobrado',
   );

@@ -1,0 +1,22 @@
+import type { AcordadoConCobrador } from '@colega/contract/dinero';
+import { comienzoDeLaTasa, condicionVigente } from '@colega/domain/colegio';
+import type { Fecha } from '@colega/domain/fechas';
+import { Decimal } from '@colega/domain/importes';
+import type { Cobrador } from './origenes.ts';
+
+const CIEN = 100;
+const DECIMALES = 2;
+const enPorCiento = (tasa: string): string => {
+  const parte = new Decimal(tasa).times(CIEN);
+  return parte.toFixed(Math.max(DECIMALES, parte.decimalPlaces()));
+};
+
+/** What it keeps of what is paid that day; null where nothing was agreed. */
+export const leerAcordado = (
+  { condiciones }: Pick<Cobrador, 'condiciones'>,
+  dia: Fecha,
+): AcordadoConCobrador | null => {
+  const { tasa, de_referencia } = condicionVigente(condiciones, dia);
+  if (tasa === null) return null;
+  return { por_ciento: enPorCiento(tasa), desde: comienzoDeLaTasa(condiciones, dia), de_referencia };
+};
