@@ -53,7 +53,7 @@ export const recorrerLosPasos = async (
   await expect(oficinas).toContainText('Delegación Costa');
   await esperarAccesible(page);
   await publicarLasOficinas();
-  await page.reload();
+  await page.goto('/colegio/primeros-pasos?paso=oficinas');
   await expect(oficinas).toContainText('Lo hace quien tenga el rol de Aranceles');
   await expect(oficinas.getByRole('button')).toHaveCount(0);
   await seguir(page, 5);

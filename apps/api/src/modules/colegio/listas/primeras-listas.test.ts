@@ -72,3 +72,26 @@ test('las cartas de las listas dicen lo nuevo, salvo lo que el Colegio escribió
     await base.cerrar();
   }
 });
+
+test.each([
+  [
+    'Recibís esta carta porque cambia lo que pagás, un plazo de algo que tenés en curso o dónde te atiende el Colegio.',
+    'Recibís esta carta porque cambia lo que pagás, lo que un bloqueo te quita, un plazo de algo que tenés en curso o dónde te atiende el Colegio.',
+  ],
+  ['Lo nuestro', 'Lo nuestro'],
+])('[S-1217] el motivo «%s» queda «%s»', async (antes, despues) => {
+  const base = await crearBaseDeAntes('0309_conciliaciones');
+  try {
+    await sql`insert into textos_del_colegio (clave, texto) values ('motivo.lista_nueva', ${antes})
+      on conflict (clave) do update set texto = excluded.texto`.execute(base.db);
+    await base.actualizar();
+    const { texto } = await base.db
+      .selectFrom('textos_del_colegio')
+      .select('texto')
+      .where('clave', '=', 'motivo.lista_nueva')
+      .executeTakeFirstOrThrow();
+    expect(texto).toBe(despues);
+  } finally {
+    await base.cerrar();
+  }
+});
