@@ -66,11 +66,13 @@ test('un colegio se muda: sube su planilla, la ensaya, corrige el informe y lo v
   await expect(page.getByText('Saldos de apertura: 4 filas')).toBeVisible();
   await esperarAccesible(page);
 
+  await expect(page.getByText('Ampliaciones: 2 filas')).toBeVisible();
   await expect(page.getByText('Saldos a favor: 2 filas')).toBeVisible();
   await page.getByLabel('Total de saldos a favor').fill('1280,85');
   await page.getByLabel('Total de pagos').fill('9940,24');
   await page.getByRole('button', { name: 'Ensayar' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Filas por hoja' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('table', { name: 'Filas por hoja' })).toContainText(/Ampliaciones\s*2\s*0\s*0\s*0/);
   await expect(page.getByRole('table', { name: 'Motivos de rechazo' })).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Totales' })).toContainText(/Saldos a favor.*1\.280,85/);
   await expect(page.getByRole('note')).toContainText('no da el total de control');

@@ -77,8 +77,7 @@ const DEUDAS: Juez = {
     if (concepto && esDelLegajo(concepto)) return juzgarDeudaDeLegajo(fila, plan, concepto);
     const problemas: ProblemaDeFila[] = [
       ...problemasDeMatricula(fila, plan, codigo),
-      ...sinAmpliacion(fila),
-      ...(concepto ? [] : [desconocido('concepto', valorDe(fila, 'concepto'))]),
+      ...(concepto ? sinAmpliacion(fila) : [desconocido('concepto', valorDe(fila, 'concepto'))]),
     ];
     const cargo = plan.hay.cargos.get(claveDeCargo(fila, concepto));
     if (!cargo) return { existe: false, problemas, datos: { concepto } };

@@ -167,6 +167,10 @@ test('lo que se debe y lo que se pagó de una es de ella, no de su original, y n
   expect(deLaSegunda({ deudas: [{ ...deMatricula, vencimiento: '31/03/2025' }] })).toContain(
     'ampliacion:fila_ampliacion_sin_legajo',
   );
+  // which of the two it is cannot be told of a concept that nobody knows
+  expect(deLaSegunda({ deudas: [debe(5, '1', { concepto: 'Otros', ampliacion: 1 })] })).not.toContain(
+    'fila_ampliacion',
+  );
   expect(deLaSegunda({ pagos: [{ ...deMatricula, numero: '1', fecha: '01/02/2025' }] })).toContain(
     'ampliacion:fila_ampliacion_sin_legajo',
   );

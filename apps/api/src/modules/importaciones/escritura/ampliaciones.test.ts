@@ -60,6 +60,12 @@ test('vienen en su orden, con lo que se debe y lo que se pagó de cada una, y la
   const { rows } = await sql<{ descripcion: string }>`select i.descripcion from orden_items i join operaciones_pago p
     on p.orden_id = i.orden_id where p.externo = 'P-11'`.execute(s.db);
   expect(rows).toEqual([{ descripcion: 'CEP legajo #70001 (ampliación 2) (sistema anterior)' }]);
+  const { rows: enInformes } = await sql<{ dia: string; confirmado: string | null }>`select dia::text, confirmado::text
+    from contratos_de_informes where not original and legajo_id = ${id} order by dia`.execute(s.db);
+  expect(enInformes).toEqual([
+    { dia: '2019-09-15', confirmado: null },
+    { dia: '2025-11-12', confirmado: null },
+  ]);
   const repetida = await s.traer(CON_AMPLIACIONES);
   expect(Object.values(cuentasDe(repetida)).filter((una) => !/^0,0,\d+,0$/.test(una))).toEqual([]);
 });
@@ -130,6 +136,9 @@ test('la que se observa se corrige sin que le aparezca un plazo de timbrado', as
   await t.bien(t.ana, 'PUT', `/legajo_detalles/${ampliacion?.id}`, cambios);
   const corregido = (await t.leer(id)).detalles.at(-1);
   expect([corregido?.observaciones, corregido?.plazo_de_timbrado]).toEqual(['Con forma de pago', null]);
+  const { rows } = await sql`select vencimiento_timbrado from legajo_detalles where legajo_id = ${id}
+    and vencimiento_timbrado is not null`.execute(s.db);
+  expect(rows).toEqual([]);
 });
 
 test('lo que vino no pone al Colegio en marcha, ni deja de ponerlo lo que se haga', async () => {
