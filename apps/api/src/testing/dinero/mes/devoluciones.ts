@@ -1,6 +1,4 @@
 import { devolverCredito } from '../../../modules/dinero/colegio/devolver.service.ts';
-import { confirmarDevolucion } from '../../../modules/dinero/devoluciones/decidir-devolucion.service.ts';
-import { pedirDevolucion } from '../../../modules/dinero/devoluciones/pedir-devolucion.service.ts';
 import { fechaDelMes } from './fecha-del-mes.ts';
 import { DEL_BANCO, enPesos } from './libro-del-mes.ts';
 import {
@@ -49,13 +47,15 @@ export const escribirSaldos = (pluma: PlumaDelMes, { caja }: MesEscrito): SaldoD
 
 /** One asks for it and another makes the transfer. */
 export const devolverDelMes = async (obra: ObraDelMes, { dia, cupon, numero }: DevolucionDelMes): Promise<void> => {
-  const { s, tesorera, segunda, libro } = obra;
-  const ahora = s.prueba.ahora();
+  const { s, segunda, libro } = obra;
   const operacion_id = await obra.operacionDe(cupon.indice);
-  const pedido = { operacion_id, por: 'transferencia' as const, motivo: 'A su pedido', autor: tesorera, ahora };
-  const { devolucion_id } = await pedirDevolucion(s.db, obra.pasarelas, pedido);
+  await obra.pedirEnElColegio(`/colegio/pagos/${operacion_id}/devoluciones`, {
+    ...{ por: 'transferencia', motivo: 'A su pedido' },
+  });
+  const suya = s.db.selectFrom('devoluciones_de_pagos').select('id').where('operacion_id', '=', operacion_id);
+  const { id } = await suya.executeTakeFirstOrThrow();
   const transferencia = { banco: 'provincia', comprobante: numero, fecha: fechaDelMes(dia) };
-  await confirmarDevolucion(s.db, { devolucion_id, autor: segunda, ...s.momento(), ...transferencia });
+  await obra.pedirEnElColegio(`/colegio/devoluciones/${id}/confirmar`, transferencia, segunda);
   // It left the bank, wherever it had come in.
   libro.mover(dia, { emitido: cupon.importe, [DEL_BANCO]: -cupon.importe });
 };

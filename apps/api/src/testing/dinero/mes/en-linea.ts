@@ -2,7 +2,6 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { rutasDeIntencion } from '@colega/contract/dinero';
 import type { MedioEnLinea } from '@colega/domain/dinero';
 import { devolverPagos } from '../../../modules/dinero/devoluciones/devolver-pagos.service.ts';
-import { pedirDevolucion } from '../../../modules/dinero/devoluciones/pedir-devolucion.service.ts';
 import { barrerIntenciones } from '../../../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { aLaVez } from './a-la-vez.ts';
 import { enElDia } from './fecha-del-mes.ts';
@@ -111,12 +110,12 @@ const barrerHasta = async (obra: ObraDelMes, seSabe: () => Promise<boolean>): Pr
 
 /** On the day after: the college asks its provider to give it back, its provider does so by itself, or its holder refused it. */
 const volver = async (obra: ObraDelMes, dia: number, pago: PagoEnLinea, urls: ReadonlyMap<number, string>) => {
-  const { s, tesorera: autor, libro, sandbox, pasarelas } = obra;
+  const { libro, sandbox } = obra;
   const { cupon, medio, cobrado, luego } = pago;
   if (luego === 'reembolso' && medio !== 'online') {
     const operacion_id = await obra.operacionDe(cupon.indice);
-    const pedido = { operacion_id, por: 'proveedor' as const, motivo: 'A su pedido', autor, ahora: s.prueba.ahora() };
-    await pedirDevolucion(s.db, pasarelas, pedido);
+    const pedido = { por: 'proveedor', motivo: 'A su pedido' };
+    await obra.pedirEnElColegio(`/colegio/pagos/${operacion_id}/devoluciones`, pedido);
   } else await sandbox.actuar(urls.get(cupon.indice) ?? '', luego === 'reembolso' ? 'reembolsar' : 'contracargar');
   libro.mover(dia, { emitido: cobrado, [`recaudado.${medio}`]: -cobrado });
 };

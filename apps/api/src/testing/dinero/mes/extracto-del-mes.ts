@@ -28,7 +28,8 @@ const partidasDe = (obra: ObraDelMes, { dia, renglones, esperas }: ArchivoDelMes
 export const conciliarElBanco = (obra: ObraDelMes, archivos: readonly ArchivoDelMes[]): ExtractoDelMes => {
   const suyos = archivos.filter(({ origen }) => origen === 'provincia');
   const movido = suyos.flatMap(({ renglones }) => renglones).reduce((suma, { importe }) => suma + importe, 0);
-  const partidas = suyos.flatMap((archivo) => partidasDe(obra, archivo));
+  // Of a line of several coupons, the first has its amount.
+  const partidas = suyos.flatMap((archivo) => partidasDe(obra, archivo)).filter(({ importe }) => importe !== 0);
   return {
     banco: 'provincia',
     extracto: enPesos(movido),

@@ -1,11 +1,10 @@
-import { ErrorHttp } from '../../../http/error-http.ts';
-import { anularRendicion } from '../../../modules/dinero/rendiciones/anular-rendicion.service.ts';
+import type { Problem } from '@colega/contract/problem';
 import { leerRendicionEntera } from '../../../modules/dinero/rendiciones/rendiciones.service.ts';
 import { bytesDeArchivo, estropearLinea } from './bytes-de-archivo.ts';
 import { fechaDelMes } from './fecha-del-mes.ts';
-import { leerBytes, listarTodos } from './leer-archivo-del-mes.ts';
+import { listarTodos } from './leer-archivo-del-mes.ts';
 import { type ArchivoDelMes, type FallaDeArchivo, ORIGENES_DEL_MES } from './mes-escrito.ts';
-import type { ObraDelMes } from './obra-del-mes.ts';
+import { type ObraDelMes, RechazoDelPortal } from './obra-del-mes.ts';
 import { crearRenglon } from './renglones-de-cobradores.ts';
 import { PRIMERA_LINEA } from './sembrar-fallas.ts';
 
@@ -13,18 +12,18 @@ import { PRIMERA_LINEA } from './sembrar-fallas.ts';
 type DichoDeArchivo = string | null;
 
 /** Why it was refused; a file that was read, though it should not have been, says so. */
-const rechazo = async (leer: () => Promise<number>): Promise<ErrorHttp | string> => {
+const rechazo = async (leer: () => Promise<number>): Promise<Problem | string> => {
   try {
     return `se leyó: ${await leer()}`;
   } catch (error) {
-    if (error instanceof ErrorHttp) return error;
+    if (error instanceof RechazoDelPortal) return error.problema;
     throw error;
   }
 };
 
 const esperarRechazo = async (
   leer: () => Promise<number>,
-  sirve: (error: ErrorHttp) => boolean,
+  sirve: (problema: Problem) => boolean,
 ): Promise<DichoDeArchivo> => {
   const dicho = await rechazo(leer);
   if (typeof dicho === 'string') return dicho;
@@ -47,12 +46,11 @@ const deOtro = ({ dia, origen }: ArchivoDelMes): ArchivoDelMes => ({
 
 /** Another college's: nothing of it is here, and once it is annulled nothing of it counts. */
 const leerElDeOtro = async (obra: ObraDelMes, archivo: ArchivoDelMes): Promise<DichoDeArchivo> => {
-  const { s, tesorera: autor } = obra;
-  const id = await leerBytes(obra, archivo.origen, 'de otro', bytesDeArchivo(obra, deOtro(archivo)));
+  const id = await obra.enviarArchivo(archivo.origen, 'de otro', bytesDeArchivo(obra, deOtro(archivo)));
   const suyos = (await listarTodos(obra, id, 'todos')).filter(({ renglon_id }) => renglon_id !== null);
   const conocidos = suyos.filter(({ diferencia, parecido }) => diferencia !== 'falta_aca' || parecido !== null);
-  await anularRendicion(s.db, { id, motivo: 'Era de otro Colegio', autor, ahora: s.prueba.ahora() });
-  const { diferencias, por_dar_entrada, depositos } = await leerRendicionEntera(s.db, id);
+  await obra.pedirEnElColegio(`/colegio/rendiciones/${id}/anular`, { motivo: 'Era de otro Colegio' });
+  const { diferencias, por_dar_entrada, depositos } = await leerRendicionEntera(obra.s.db, id);
   if (suyos.length !== AJENOS || conocidos.length > 0) return `se reconocieron ${conocidos.length} renglones`;
   const queda = diferencias + por_dar_entrada + depositos.filter(({ cobrado }) => cobrado === '0.00').length;
   return queda === 0 ? null : `anulado, todavía tiene ${diferencias} diferencias`;
@@ -64,7 +62,7 @@ const ANTES: Partial<Record<FallaDeArchivo, (obra: ObraDelMes, archivo: ArchivoD
     const linea = PRIMERA_LINEA[origen] + Math.floor(renglones.length / 2);
     const peor = estropearLinea(bytesDeArchivo(obra, archivo), origen, linea);
     return esperarRechazo(
-      () => leerBytes(obra, origen, 'ilegible', peor),
+      () => obra.enviarArchivo(origen, 'ilegible', peor),
       ({ errores = [] }) => errores.length === 1 && errores[0]?.campo === `linea.${linea}`,
     );
   },
@@ -72,7 +70,7 @@ const ANTES: Partial<Record<FallaDeArchivo, (obra: ObraDelMes, archivo: ArchivoD
     const bytes = bytesDeArchivo(obra, archivo);
     for (const otro of ORIGENES_DEL_MES.filter((uno) => uno !== archivo.origen)) {
       const dicho = await esperarRechazo(
-        () => leerBytes(obra, otro, 'en otro origen', bytes),
+        () => obra.enviarArchivo(otro, 'en otro origen', bytes),
         ({ status }) => status === 422,
       );
       if (dicho !== null) return `${otro}: ${dicho}`;
@@ -85,12 +83,12 @@ const ANTES: Partial<Record<FallaDeArchivo, (obra: ObraDelMes, archivo: ArchivoD
 const DESPUES: typeof ANTES = {
   leido_dos_veces: (obra, archivo) =>
     esperarRechazo(
-      () => leerBytes(obra, archivo.origen, 'otra vez', bytesDeArchivo(obra, archivo)),
+      () => obra.enviarArchivo(archivo.origen, 'otra vez', bytesDeArchivo(obra, archivo)),
       ({ codigo }) => codigo === 'rendicion_ya_leida',
     ),
   bajado_otra_vez: async (obra, archivo) => {
     const bytes = Buffer.concat([bytesDeArchivo(obra, archivo), Buffer.from('\r\n')]);
-    const id = await leerBytes(obra, archivo.origen, 'bajado otra vez', bytes);
+    const id = await obra.enviarArchivo(archivo.origen, 'bajado otra vez', bytes);
     const { repetidos, renglones, cobrado } = await leerRendicionEntera(obra.s.db, id);
     return repetidos === renglones && cobrado === '0.00' ? null : `contó ${renglones - repetidos} renglones de nuevo`;
   },

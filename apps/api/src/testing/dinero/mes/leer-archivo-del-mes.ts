@@ -1,5 +1,4 @@
 import type { DiferenciaDeRendicion, RenglonRendido } from '@colega/contract/dinero';
-import { leerRendicion } from '../../../modules/dinero/rendiciones/leer-rendicion.service.ts';
 import { listarRenglones } from '../../../modules/dinero/rendiciones/rendiciones.service.ts';
 import { aLaVez } from './a-la-vez.ts';
 import { anotarAlBanco } from './al-banco.ts';
@@ -45,12 +44,6 @@ export const anotarDichas = async (obra: ObraDelMes, { id, archivo }: Leido, dic
     dichas.set(linea === null ? claveDeCupon(origen, cupon) : claveDeLinea(origen, dia, linea), diferencia);
   }
   return listados;
-};
-
-export const leerBytes = async (obra: ObraDelMes, origen: string, nombre: string, bytes: Buffer): Promise<number> => {
-  const { s, tesorera: autor } = obra;
-  const pedido = { origen, archivo: { nombre, bytes }, autor, ahora: s.prueba.ahora() };
-  return (await leerRendicion(s.db, pedido)).id;
 };
 
 /** All that its collector took and is not here. */
@@ -125,7 +118,7 @@ export const leerArchivoDelMes = async (
   dichas: DichasDelMes,
 ): Promise<number> => {
   const { origen, dia } = archivo;
-  const id = await leerBytes(obra, origen, `${origen}_${fechaDelMes(dia)}`, bytesDeArchivo(obra, archivo));
+  const id = await obra.enviarArchivo(origen, `${origen}_${fechaDelMes(dia)}`, bytesDeArchivo(obra, archivo));
   const listados = await anotarDichas(obra, { id, archivo }, dichas);
   if (origen === 'siro') await entrarTodo(obra, id);
   if (origen === 'redLink') await mirarElDeLink(obra, { id, archivo, listados, mes });

@@ -1,14 +1,26 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import type { Problem } from '@colega/contract/problem';
 import { crearTurnos } from '../../../modules/dinero/intenciones/turnos.ts';
 import type { DepsDePagos } from '../../../modules/dinero/pagos.ts';
 import { matricula, operador, usuario } from '../../construir.ts';
-import type { Pedir } from '../../crear-app-de-prueba.ts';
+import type { Pedido, Pedir } from '../../crear-app-de-prueba.ts';
+import { formularioDe } from '../../formulario-de.ts';
 import { crearEscenarioDePagos } from '../escenario-de-pagos.ts';
 import { abrirSandboxDePrueba, IMPACIENTE } from '../sandbox-de-prueba.ts';
 import { aLaVez } from './a-la-vez.ts';
 import { fechaDelMes, PRIMER_DIA } from './fecha-del-mes.ts';
 import { crearLibroDelMes, enPesos } from './libro-del-mes.ts';
 import { type CuponDelMes, PARTE_CON_FALLA } from './mes-escrito.ts';
+
+/** What the portal refused, as it said so. */
+export class RechazoDelPortal extends Error {
+  readonly problema: Problem;
+
+  constructor(ruta: string, problema: Problem) {
+    super(`${ruta}: ${problema.status} ${problema.message}`);
+    this.problema = problema;
+  }
+}
 
 type Emitido = { orden: number; boleta: number; persona_id: number; cuit: string; username: string };
 
@@ -71,15 +83,17 @@ export const abrirObra = async (semilla: number) => {
     return sandbox.control('reloj', { ahora: s.prueba.ahora().toISOString() });
   };
   const delMostrador = new Map<string, Promise<Pedir>>();
-  /** As the treasurer's desk asks for it: whoever leaves it signs in again. */
-  const pedirEnElColegio = async <T>(ruta: string, payload: object): Promise<T> => {
-    const cuando = s.prueba.ahora().toISOString();
-    const sesion = delMostrador.get(cuando) ?? s.prueba.conSesion(tesorera.username, '/colegio/authentication_token');
-    delMostrador.set(cuando, sesion);
-    const respuesta = await (await sesion)('POST', ruta, { payload });
-    if (respuesta.statusCode >= 300) throw new Error(`${ruta}: ${respuesta.statusCode} ${respuesta.body}`);
+  const enviarAlColegio = async <T>(ruta: string, pedido: Pedido, { username } = tesorera): Promise<T> => {
+    const quien = `${username} ${s.prueba.ahora().toISOString()}`;
+    const sesion = delMostrador.get(quien) ?? s.prueba.conSesion(username, '/colegio/authentication_token');
+    delMostrador.set(quien, sesion);
+    const respuesta = await (await sesion)('POST', ruta, pedido);
+    if (respuesta.statusCode >= 300) throw new RechazoDelPortal(ruta, respuesta.json<Problem>());
     return respuesta.json<T>();
   };
+  /** As a desk asks for it, the treasurer's when it is not said: whoever leaves it signs in again. */
+  const pedirEnElColegio = <T>(ruta: string, payload: object, quien = tesorera): Promise<T> =>
+    enviarAlColegio(ruta, { payload }, quien);
   const sesiones = new Map<number, Promise<Pedir>>();
   /** The session of its technician, who asks on one day. */
   const comoTecnico = (indice: number): Promise<Pedir> => {
@@ -98,6 +112,11 @@ export const abrirObra = async (semilla: number) => {
   };
   return {
     ...{ s, deps, sandbox, pasarelas, tesorera, segunda, libro, emitido, insistir, pedirComoTecnico, pedirEnElColegio },
+    enviarArchivo: async (origen: string, nombre: string, bytes: Buffer): Promise<number> => {
+      const archivo = formularioDe('file', nombre, bytes, 'text/plain');
+      return (await enviarAlColegio<{ id: number }>(`/colegio/origenes_de_rendicion/${origen}/rendiciones`, archivo))
+        .id;
+    },
     /** Its noon, for the portal and for its providers. */
     amanecer: (dia: number) => ponerEnHora(new Date(`${fechaDelMes(dia)}${MEDIODIA}`)),
     esperarUnRato: (ms: number) => ponerEnHora(new Date(s.prueba.ahora().getTime() + ms)),

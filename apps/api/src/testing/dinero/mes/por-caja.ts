@@ -1,5 +1,4 @@
 import type { CobroEnCaja, CobroHecho } from '@colega/contract/dinero';
-import { revertirDelDia } from '../../../modules/dinero/colegio/revertir.service.ts';
 import { DEL_BANCO, enPesos, type LibroDelMes } from './libro-del-mes.ts';
 import type { Centavos, ClaseDeCaja, CuponDelMes, PagoEnLaCaja } from './mes-escrito.ts';
 import type { ObraDelMes } from './obra-del-mes.ts';
@@ -105,7 +104,7 @@ const exigirIgual = (que: string, dicho: string, esperado: Centavos): void => {
 };
 
 export const cobrarEnLaCaja = async (obra: ObraDelMes, pago: PagoEnLaCaja): Promise<void> => {
-  const { s, tesorera: autor, libro } = obra;
+  const { libro } = obra;
   const { clase, cupones, vuelto, a_favor } = pago;
   const deshace = clase === 'efectivo_deshecho' || clase === 'transferencia_deshecha';
   const hecho = await cobrar(obra, deshace ? cupones.slice(0, 1) : cupones, pago);
@@ -113,7 +112,7 @@ export const cobrarEnLaCaja = async (obra: ObraDelMes, pago: PagoEnLaCaja): Prom
   exigirIgual('a favor', hecho.cupones[0]?.a_favor ?? '', a_favor);
   if (deshace)
     for (const operacion_id of hecho.pagos)
-      await revertirDelDia(s.db, { ...s.momento(), operacion_id, motivo: 'Era de otro cupón', autor });
+      await obra.pedirEnElColegio(`/colegio/pagos/${operacion_id}/revertir`, { motivo: 'Era de otro cupón' });
   if (clase === 'transferencia_deshecha') await cobrar(obra, cupones.slice(1), pago);
   asentar(libro, pago);
 };
