@@ -3,6 +3,9 @@ import {
   armarListasEnVigor,
   CLAVES_DE_LISTA,
   cargoDelAnio,
+  condicionesDe,
+  condicionVigente,
+  DE_LOS_BANCOS,
   puntosDeControl,
   tasaDe,
   textosParaObservar,
@@ -62,6 +65,22 @@ test('una lista que data/ termina deja de regir, aunque no empiece otra', () => 
   ]);
   const importe = (anio: number) => cargoDelAnio(armarListasEnVigor(versiones), 'arancel', anio, '2027-05-01')?.importe;
   expect([2024, 2025, 2026, 2027].map(importe)).toEqual(['98000.00', undefined, '98000.00', undefined]);
+});
+
+test('lo que se acordó con cada cobrador rige desde su día, y es de referencia mientras nadie dijo su contrato', () => {
+  type DelArchivo = { clave: string; comisiones: { desde: string; por_ciento: string; supuesto: string | null }[] };
+  const { cobradores, dias_de_tolerancia } = leerData('rendiciones.json') as {
+    cobradores: DelArchivo[];
+    dias_de_tolerancia: number;
+  };
+  for (const { clave, comisiones } of cobradores)
+    for (const { desde, por_ciento, supuesto } of comisiones) {
+      const { tasa, tolerancia, se_usa, de_referencia } = condicionVigente(condicionesDe(LISTAS, clave), desde);
+      expect([clave, Number(tasa) * 100]).toEqual([clave, Number(por_ciento)]);
+      expect([tolerancia, se_usa, de_referencia]).toEqual([dias_de_tolerancia, true, supuesto !== null]);
+    }
+  const deLosBancos = condicionVigente(condicionesDe(LISTAS, DE_LOS_BANCOS), HOY);
+  expect([deLosBancos.tolerancia, deLosBancos.tasa]).toEqual([dias_de_tolerancia, null]);
 });
 
 test('lo que trae data/ lo aceptaría la mesa, tal cual, si empezara mañana', () => {

@@ -64,7 +64,7 @@ export const nombreDeCobrador = (clave: string): string | undefined =>
   clave in NOMBRES_DE_COBRADORES ? NOMBRES_DE_COBRADORES[clave as ClaveDeCobrador] : undefined;
 
 /** How far from its day money is looked for, that day; and at most, of all days. */
-export type ToleranciaDelOrigen = { dias: Tolerancia; maxima: number };
+type ToleranciaDelOrigen = { dias: Tolerancia; maxima: number };
 const armarTolerancia = (condiciones: readonly CondicionDeCobrador[]): ToleranciaDelOrigen => ({
   dias: (dia) => condicionVigente(condiciones, dia).tolerancia,
   maxima: Math.max(...condiciones.map(({ tolerancia }) => tolerancia)),

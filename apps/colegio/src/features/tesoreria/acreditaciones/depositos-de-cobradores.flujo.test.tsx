@@ -62,6 +62,7 @@ test('cada día dice lo cobrado, lo que llegó, lo que se quedó y si es lo acor
     screen.getByText(/deposita en 1 día hábil y se lo espera 3 días más, valor de referencia\.$/),
   ).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Se cambia en la lista «Cobradores»' })).not.toBeInTheDocument();
+  expect(screen.getByText(/que lleva quien tiene el rol de aranceles\.$/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('De quién'), 'sipago');
   await screen.findByRole('table', { name: 'Depósitos de cobradores' });
   expect(pedidos.at(-1)).toContain('cobrador=sipago');

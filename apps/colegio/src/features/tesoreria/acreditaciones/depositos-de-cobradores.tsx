@@ -108,10 +108,14 @@ const LoAcordado = ({ cobradores, cobrador }: Pick<DepositosDeCobradores, 'cobra
             </Text>
           ))}
       </ul>
-      {puedeVer && (
+      {puedeVer ? (
         <Anchor component={Link} to={direccionDeLista('cobradores')} size="sm">
           Se cambia en la lista «Cobradores»
         </Anchor>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Se cambia en la lista «Cobradores», que lleva quien tiene el rol de aranceles.
+        </Text>
       )}
     </div>
   );
