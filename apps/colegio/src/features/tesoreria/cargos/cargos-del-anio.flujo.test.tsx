@@ -189,3 +189,11 @@ test('lo que pidió otra persona se confirma, se ve cómo va y cómo quedó', as
     /quedaron 1.*confirmó jefa/,
   );
 });
+
+test('los de un año que ya no tiene lista se anulan igual', async () => {
+  responder(R.cargosDelAnio, () => problema(409, 'De ese año no hay nada publicado.'));
+  generaciones = [generacion()];
+  await abrir();
+  expect(await screen.findByText('De ese año no hay nada publicado.', {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Anular los de esa vez' })).toBeInTheDocument();
+});
