@@ -138,3 +138,12 @@ test('la cuenta que no está se dice', async () => {
   await abrir(['tesoreria'], '99');
   expect(await screen.findByText('No encontramos esa cuenta')).toBeInTheDocument();
 });
+
+test('de un año que no llegó se ven sus movimientos, y no hay resumen que imprimir', async () => {
+  leida = cuenta({ anios: [2099, 2025] });
+  await abrir();
+  expect(await screen.findByRole('button', { name: 'Imprimir el resumen de 2025' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Año'), '2099');
+  await waitFor(() => expect(buscados.at(-1)).toMatch(/anio=2099/));
+  expect(screen.queryByRole('button', { name: /^Imprimir/ })).not.toBeInTheDocument();
+});

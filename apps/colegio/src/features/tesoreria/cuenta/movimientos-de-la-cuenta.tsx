@@ -8,6 +8,7 @@ import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
 import { useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
+import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { CuantosHay } from '@colega/web-kit/ui/filtros/cuantos-hay.tsx';
 import { Paginador } from '@colega/web-kit/ui/listas/paginador.tsx';
 import { usePaginaQueExiste } from '@colega/web-kit/ui/listas/use-pagina-que-existe.ts';
@@ -66,7 +67,9 @@ export const MovimientosDeLaCuenta = ({ cuenta: { persona, anios } }: { cuenta: 
     placeholderData: keepPreviousData,
   });
   usePaginaQueExiste(enPantalla.page, leidos.isPlaceholderData ? undefined : leidos.data, irAPagina);
-  const anio = deAnio ?? anios[0];
+  // Of a year that has not come there is no statement, though something of it is owed.
+  const anioDeHoy = Number(useHoy().slice(0, 4));
+  const anio = (deAnio === undefined ? anios : [deAnio]).find((uno) => uno <= anioDeHoy);
   return (
     <Seccion titulo="Movimientos">
       <Group gap="sm" align="flex-end">
