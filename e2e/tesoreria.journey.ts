@@ -212,3 +212,45 @@ test('los cargos del año se ven antes de generarlos', async ({ page }) => {
   await esperarAccesibleDeDiaYDeNoche(page);
   expect(await seSale(page)).toBeLessThanOrEqual(0);
 });
+
+test('la cuenta de una persona: se ve entera, y lo que una persona pide bonificar lo confirma otra', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: ALTO });
+  await entrarAlColegio(page, 'otesoreria');
+  await page.goto('/colegio/personas?texto=27251234561');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Ver su cuenta' }).click();
+  await expect(titulo(page)).toHaveText(/^Cuenta de Rodríguez/);
+  const debe = page.getByRole('table', { name: 'Lo que debe hoy' });
+  await expect(page.getByRole('table', { name: 'Movimientos' })).toBeVisible();
+  await esperarAccesibleDeDiaYDeNoche(page);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: ALTO });
+    expect(await seSale(page)).toBeLessThanOrEqual(0);
+    await esperarAccesible(page);
+  }
+  await page.getByLabel('Qué se ve').selectOption('matricula');
+  await expect(page).toHaveURL(/clase=matricula/);
+  const cuenta = page.url();
+  await debe
+    .getByRole('button', { name: /^Bonificar/ })
+    .first()
+    .click();
+  const pedido = page.getByRole('dialog', { name: /^Bonificar/ });
+  await pedido.getByLabel('Cuánto se bonifica').fill('10,50');
+  await pedido.getByLabel('Motivo').fill('Acta 12/26');
+  await esperarAccesible(page);
+  await pedido.getByRole('button', { name: 'Pedir la bonificación' }).click();
+  await expect(page.getByText(/La pediste vos/)).toBeVisible();
+  await salir(page);
+  await page.goto(cuenta);
+  await identificarse(page, 'oconfirma');
+  await page.getByRole('button', { name: /^Confirmar \$\s10,50$/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirmar la bonificación' })
+    .getByRole('button', { name: /^Bonificar \$/ })
+    .click();
+  await expect(page.getByText(/A favor: \$\s10,50.*Acta 12\/26/)).toBeVisible();
+  await esperarAccesibleDeDiaYDeNoche(page);
+});

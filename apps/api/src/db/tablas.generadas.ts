@@ -63,6 +63,26 @@ export type BaseDeDatos = {
     motivo: string | null;
     deshizo: string | null;
   };
+  anulaciones_de_cargos: {
+    id: Generated<number>;
+    generacion_id: number;
+    motivo: string;
+    estado: Generated<'pedida' | 'en_curso' | 'terminada' | 'rechazada'>;
+    pidio_id: number;
+    pidio: string;
+    pedida_en: Date;
+    decidio_id: number | null;
+    decidio: string | null;
+    decidida_en: Date | null;
+    respuesta: string | null;
+    por_mirar: Generated<number>;
+    miradas: Generated<number>;
+    ultima: Generated<number>;
+    anulados: Generated<number>;
+    importe: Generated<string>;
+    quedaron: Generated<number>;
+    terminada_en: Date | null;
+  };
   apps_de_codigos: {
     usuario_id: number;
     secreto: Buffer | null;
@@ -215,6 +235,26 @@ export type BaseDeDatos = {
     estado: 'inicio' | 'fin';
     fecha: string;
   };
+  bonificaciones: {
+    id: Generated<number>;
+    persona_id: number;
+    cargo_id: number | null;
+    sancion_id: number | null;
+    que: string | null;
+    entera: boolean;
+    importe: string;
+    motivo: string;
+    estado: Generated<'pedida' | 'confirmada' | 'rechazada'>;
+    pidio_id: number;
+    pidio: string;
+    pedida_en: Date;
+    decidio_id: number | null;
+    decidio: string | null;
+    decidida_en: Date | null;
+    respuesta: string | null;
+    credito_id: number | null;
+    orden_id: number | null;
+  };
   borradores: {
     id: string;
     persona_id: number;
@@ -274,6 +314,19 @@ export type BaseDeDatos = {
     importe: string;
     vencimiento: string;
     creado_en: Date;
+    generacion_id: number | null;
+  };
+  cargos_anulados: {
+    id: number;
+    anulacion_id: number;
+    matricula_id: number;
+    concepto: string;
+    anio: number;
+    descripcion: string;
+    importe: string;
+    vencimiento: string;
+    creado_en: Date;
+    anulado_en: Date;
   };
   cargos_de_contrato: {
     detalle_id: number;

@@ -10,6 +10,7 @@ import {
   rutasDeCargosDelAnio,
   rutasDeCierres,
   rutasDeConciliaciones,
+  rutasDeCuentasDePersonas,
   rutasDeCupones,
   rutasDeDepositos,
   rutasDeIntencion,
@@ -108,8 +109,11 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     ...[{ ...rutasDePagos, ...rutasDeIntencion }, rutasDeLoPorRevisar],
   ],
   [
-    { name: 'tesoreria', description: 'La caja del Colegio y los pagos que recibió.' },
-    ...[rutasDeCaja, rutasDePagosRecibidos, rutasDeCargosDelAnio],
+    {
+      name: 'tesoreria',
+      description: 'La caja del Colegio, los pagos que recibió, los cargos del año y la cuenta de cada persona.',
+    },
+    ...[rutasDeCaja, rutasDePagosRecibidos, { ...rutasDeCargosDelAnio, ...rutasDeCuentasDePersonas }],
   ],
   [
     {

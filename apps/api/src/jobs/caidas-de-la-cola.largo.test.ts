@@ -31,6 +31,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       barrer_cobranzas: nada,
       devolver_pagos: nada,
       generar_cargos: nada,
+      anular_cargos: nada,
       quitar_imagenes: nada,
       validar_comitentes: nada,
       ensayar_importacion: nada,

@@ -42,6 +42,7 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   lista_nueva: cartaGeneral,
   lista_retirada: cartaGeneral,
   dato_rechazado: cartaGeneral,
+  cargos_anulados: cartaGeneral,
   legajo_por_revisar: cartaDeLaCola,
   legajo_respondido: cartaDeLaCola,
   legajo_por_confirmar: cartaDeLaCola,
@@ -54,6 +55,7 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   acceso_por_reponer: cartaDeLaCola,
   auditoria_cortada: cartaDeLaCola,
   conciliacion_con_diferencias: cartaDeLaCola,
+  cuenta_por_confirmar: cartaDeLaCola,
   resumen_del_dia: cartaDelResumen(() => CARTAS),
   trabajo_del_dia: cartaDelTrabajo,
 };

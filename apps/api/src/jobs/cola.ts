@@ -35,6 +35,7 @@ export type Trabajos = {
   barrer_cobranzas: unknown;
   devolver_pagos: unknown;
   generar_cargos: { generacion_id: number };
+  anular_cargos: { anulacion_id: number };
   dar_de_baja: unknown;
   vencer_cupones: unknown;
   pedir_conciliacion: unknown;

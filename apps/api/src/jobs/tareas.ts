@@ -18,6 +18,7 @@ import { contactoDe } from '../modules/colegio/contacto-de.ts';
 import { direccionDeMarca, leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarDeLaLista, avisarDelRetiroDeLaLista } from '../modules/colegio/listas/avisar-de-la-lista.service.ts';
 import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigor.ts';
+import { continuarAnulacion } from '../modules/dinero/cargos-del-anio/anular-cargos.service.ts';
 import { continuarGeneracion } from '../modules/dinero/cargos-del-anio/generaciones.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
@@ -135,6 +136,7 @@ export const crearTareas = ({
     conciliar: ({ conciliacion_id }) => correrConciliacion(pagos, conciliacion_id),
     exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
     generar_cargos: ({ generacion_id }) => continuarGeneracion({ db, reloj }, generacion_id),
+    anular_cargos: ({ anulacion_id }) => continuarAnulacion({ db, reloj }, anulacion_id),
     devolver_pagos: deAUno(() => devolverPagos(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     ensayar_importacion: (pedido) => ensayarImportacion(db, { ...pedido, ahora: reloj(), hoy: hoy(reloj) }),

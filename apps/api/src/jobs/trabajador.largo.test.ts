@@ -25,6 +25,7 @@ const NADA = {
   barrer_cobranzas: nada,
   devolver_pagos: nada,
   generar_cargos: nada,
+  anular_cargos: nada,
   vencer_cupones: nada,
   pedir_conciliacion: nada,
   conciliar: nada,

@@ -31,6 +31,7 @@ export const DIRECCIONES = {
   pago: '/colegio/tesoreria/pagos/:id',
   cobranza: '/colegio/tesoreria/pagos/cobranzas/:id',
   cargos: '/colegio/tesoreria/cargos',
+  cuentaDePersona: '/colegio/tesoreria/cuentas/:id',
   porRevisar: '/colegio/tesoreria/por-revisar',
   casoPorRevisar: '/colegio/tesoreria/por-revisar/:tipo/:id',
   rendiciones: '/colegio/tesoreria/rendiciones',
@@ -56,6 +57,8 @@ export const direccionDeLista = (lista: string): string => `/colegio/listas/${li
 export const direccionDePreparar = (lista: string): string => `${direccionDeLista(lista)}/preparar`;
 
 export const direccionDePersona = (id: number, busqueda = ''): string => `/colegio/personas/${id}${busqueda}`;
+
+export const direccionDeCuenta = (id: number): string => `/colegio/tesoreria/cuentas/${id}`;
 
 export const direccionDeInforme = (informe: string, busqueda = ''): string => `/colegio/informes/${informe}${busqueda}`;
 export const direccionDeImportacion = (id: number): string => `/colegio/importar/${id}`;

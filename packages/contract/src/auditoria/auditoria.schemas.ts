@@ -44,6 +44,7 @@ export const ENTIDADES_DE_AUDITORIA = [
     'arancel',
     'lista',
     'importacion',
+    'cargos_del_anio',
   ] as const),
 ] as const;
 

@@ -21,6 +21,7 @@ export const NOMBRES_DE_ENTIDAD: Readonly<Record<EntidadDeAuditoria, string>> = 
   arancel: 'Arancel en preparación',
   lista: 'Lista',
   importacion: 'Importación',
+  cargos_del_anio: 'Cargos del año',
 };
 
 /** What is done to what is no file: those of a file are named where they are defined. */
@@ -67,8 +68,14 @@ const OTROS = {
   abrir_causa: 'Causa abierta',
   actualizar_causa: 'Causa actualizada',
   generar_cargos: 'Cargos del año generados',
+  anular_cargos: 'Cargos del año anulados',
+  pedir_anulacion_de_cargos: 'Anulación de cargos del año pedida',
+  confirmar_anulacion_de_cargos: 'Anulación de cargos del año confirmada',
+  rechazar_anulacion_de_cargos: 'Anulación de cargos del año que no se hizo',
   cobrar_regreso: 'Cargo por volver a ejercer',
   bonificar: 'Cuenta bonificada',
+  pedir_bonificacion: 'Bonificación pedida',
+  rechazar_bonificacion: 'Bonificación que no se hizo',
   acreditar: 'Pago acreditado a mano',
   revisar: 'Pago revisado',
   identificar: 'Cobro identificado',

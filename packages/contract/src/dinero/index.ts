@@ -10,13 +10,19 @@ export type {
   zCobroEnCaja,
 } from './colegio/caja.schemas.ts';
 export { rutasDeCargosDelAnio } from './colegio/cargos-del-anio.routes.ts';
-export type { CargosDelAnio } from './colegio/cargos-del-anio.schemas.ts';
+export {
+  type CargosDelAnio,
+  type GeneracionDeCargos,
+  PORQUES_DE_CARGO,
+} from './colegio/cargos-del-anio.schemas.ts';
 export {
   type CobranzaRecibida,
   type EventoDePago,
   type HistoriaDeCobranza,
   zCobranzaRecibida,
 } from './colegio/cobranzas-recibidas.schemas.ts';
+export { rutasDeCuentasDePersonas } from './colegio/cuentas-de-personas.routes.ts';
+export type { CuentaDePersona, FiltrosDeCuenta, MovimientosDePersona } from './colegio/cuentas-de-personas.schemas.ts';
 export { ESTADOS_DE_PAGO_RECIBIDO, type EstadoDePagoRecibido } from './colegio/estados-de-pago-recibido.ts';
 export { rutasDePagosRecibidos } from './colegio/pagos-recibidos.routes.ts';
 export {

@@ -17,7 +17,7 @@ const DEL_MATRICULADO = [
   ...(['observado', 'respuesta_aceptada', 'confirmado', 'timbrado', 'visado', 'anulado'] as const),
   ...(['certificado_anulado', 'pago_acreditado', 'pago_en_revision', 'vencimiento_proximo', 'vencido'] as const),
   ...(['bloqueo', 'matricula', 'credencial', 'credencial_anulada', 'credencial_por_vencer'] as const),
-  'dato_rechazado',
+  ...(['dato_rechazado', 'cargos_anulados'] as const),
 ] as const;
 
 /** Each is told to the operators who may do what it asks for. */
@@ -34,6 +34,7 @@ export const PERMISO_DEL_AVISO = {
   acceso_por_reponer: 'accesos.reponer',
   auditoria_cortada: 'auditoria.ver',
   conciliacion_con_diferencias: 'libro.ver',
+  cuenta_por_confirmar: 'cuentas.bonificar',
   trabajo_del_dia: 'legajos.ver',
 } as const satisfies Record<string, PermisoDelColegio>;
 export type EventoDelColegio = keyof typeof PERMISO_DEL_AVISO;

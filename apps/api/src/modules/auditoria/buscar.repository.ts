@@ -49,6 +49,7 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     cuenta_contable: sql`(select id from codigos_de_cuentas where ${cual} in (codigo, cuenta))`,
     deposito: sql`(select id from depositos where lower(comprobante) = lower(${cual}))`,
     gasto_de_banco: sql`(select id from gastos_de_banco where id = ${numero})`,
+    cargos_del_anio: sql`(select anio from generaciones_de_cargos where anio = ${numero})`,
     lista: sql`(select id from listas_del_colegio where lista = any(${listasQueSeLlaman(cual)}))`,
   };
   return consultas[entidad];
@@ -76,6 +77,7 @@ const NOMBRES = sql`case a.entidad
       left join distritos d on s.clave = 'distrito_' || d.id left join oficinas o on s.clave = 'oficina_' || o.id
       left join bancos b on s.clave = 'banco_' || b.id where s.id = a.entidad_id)
     when 'importacion' then a.entidad_id::text
+    when 'cargos_del_anio' then a.entidad_id::text
     when 'lista' then (select lista from listas_del_colegio where id = a.entidad_id)
   end`;
 

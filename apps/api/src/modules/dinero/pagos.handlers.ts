@@ -12,6 +12,7 @@ import { registrarCargosDelAnio } from './cargos-del-anio/cargos-del-anio.handle
 import { registrarCierres } from './cierres/cierres.handlers.ts';
 import { registrarLoPorRevisar } from './colegio/por-revisar.handlers.ts';
 import { registrarConciliaciones } from './conciliacion/conciliaciones.handlers.ts';
+import { registrarCuentasDePersonas } from './cuentas/cuentas.handlers.ts';
 import { registrarDepositos } from './depositos/depositos.handlers.ts';
 import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
 import { pantallaDeRetorno } from './intenciones/pantalla-de-retorno.ts';
@@ -45,6 +46,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, { con
   registrarLibro(app);
   registrarConciliaciones(app);
   registrarCargosDelAnio(app);
+  registrarCuentasDePersonas(app);
   registrarPagosRecibidos(app, pasarelas, publicUrl);
   registrarRutas(app, conCuerpoLeido, {
     mediosHabilitados: () => mediosHabilitados(pasarelas),

@@ -9,7 +9,8 @@ import { Anchor, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { DIRECCIONES } from '../../lib/direcciones.ts';
+import { DIRECCIONES, direccionDeCuenta } from '../../lib/direcciones.ts';
+import { useOperador } from '../../lib/operador.ts';
 import type { Acto } from './actos/acto.ts';
 import { DialogoDeActo } from './dialogo-de-acto.tsx';
 import { Causas } from './ficha/causas.tsx';
@@ -65,6 +66,7 @@ const Volver = () => {
 };
 
 const Ficha = ({ ficha, alReleer }: { ficha: FichaDePersona; alReleer: () => Promise<unknown> }) => {
+  const { permisos } = useOperador();
   const [acto, setActo] = useState<Acto | null>(null);
   const titulo = useRef<HTMLHeadingElement>(null);
   const cliente = useQueryClient();
@@ -82,6 +84,11 @@ const Ficha = ({ ficha, alReleer }: { ficha: FichaDePersona; alReleer: () => Pro
         <Title order={1} ref={titulo} tabIndex={-1}>{`${ficha.apellido}, ${ficha.nombre}`}</Title>
       </div>
       <Resumen ficha={ficha} />
+      {permisos.includes('cuentas.ver') && (
+        <Anchor component={Link} to={direccionDeCuenta(ficha.id)} w="fit-content">
+          Ver su cuenta
+        </Anchor>
+      )}
       <SimpleGrid className={estilos.ficha} cols={{ base: 1, lg: 2 }} spacing="md">
         <Stack gap="md">
           <Matriculas {...partes} />

@@ -44,6 +44,13 @@ export const APARTADOS: readonly Apartado[] = [
     cargar: () => import('./pagos/cobranza.tsx'),
   },
   {
+    path: DIRECCIONES.cuentaDePersona,
+    titulo: 'Cuenta de una persona',
+    permiso: 'cuentas.ver',
+    enElMenu: false,
+    cargar: () => import('./cuenta/cuenta.tsx'),
+  },
+  {
     path: DIRECCIONES.porRevisar,
     titulo: 'Pagos por revisar',
     permiso: 'cuentas.ver',

@@ -1,5 +1,7 @@
 export {
   armarResumenAnual,
+  CLASES_DE_MOVIMIENTO,
+  type ClaseDeMovimiento,
   type MovimientoDeCuenta,
   periodoDelAnio,
   type ResumenAnual,

@@ -3,6 +3,9 @@ import { Decimal, type Importe, importe, sumar } from '../../importes/decimal.ts
 
 /** In the order in which those of one day are told: what is owed, what it costs more, what paid it, what was left in favour. */
 export const TIPOS_DE_MOVIMIENTO = ['cargo', 'recargo', 'pago', 'credito'] as const;
+/** What a movement is of: a charge, of a licence, of a sanction or of a file's contract. */
+export const CLASES_DE_MOVIMIENTO = ['matricula', 'sancion', 'contrato', 'recargo', 'pago', 'credito'] as const;
+export type ClaseDeMovimiento = (typeof CLASES_DE_MOVIMIENTO)[number];
 export type TipoDeMovimiento = (typeof TIPOS_DE_MOVIMIENTO)[number];
 
 /** A credit that was given back or taken away is less than zero. */

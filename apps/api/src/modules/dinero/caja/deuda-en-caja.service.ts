@@ -2,7 +2,7 @@ import type { DeudaEnCaja } from '@colega/contract/dinero';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { elegir, type GruposDeLiquidacion } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { type Operador, puedeElOperador } from '@colega/domain/permisos';
+import { type Operador, type PermisoDelColegio, puedeElOperador } from '@colega/domain/permisos';
 import type { Problema } from '@colega/domain/resultado';
 import type { Db } from '../../../db/conectar.ts';
 import { findHechosDePersona } from '../../../db/hechos-de-ejercicio.ts';
@@ -20,9 +20,10 @@ export const exigirPersonaDeCaja = async (
   db: Db,
   operador: Operador,
   id: number,
+  permiso: PermisoDelColegio = 'pagos.acreditar',
 ): Promise<{ id: number; nombre: string; cuit: string }> => {
   const leida = await findPersonaDeCaja(db, id);
-  if (!leida || puedeElOperador(operador, 'pagos.acreditar', leida) !== 'si') throw errorNoEncontrado();
+  if (!leida || puedeElOperador(operador, permiso, leida) !== 'si') throw errorNoEncontrado();
   const { distrito_id: _, ...persona } = leida;
   return persona;
 };

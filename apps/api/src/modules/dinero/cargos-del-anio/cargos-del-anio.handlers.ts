@@ -1,5 +1,5 @@
 import { rutasDeCargosDelAnio } from '@colega/contract/dinero';
-import { textoDelColegio } from '@colega/contract/mensajes';
+import { textoDelColegio, todosLosMensajes } from '@colega/contract/mensajes';
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../../hoy.ts';
@@ -9,6 +9,7 @@ import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
 import { exportarAQuienesSeCarga } from './a-quienes-se-carga.service.ts';
+import { confirmarAnulacion, leerGeneraciones, pedirAnulacion, rechazarAnulacion } from './anular-cargos.service.ts';
 import { pedirCargos, previsualizarCargos } from './generaciones.service.ts';
 
 /** The charges of the year are of every district, and so is whoever makes them. */
@@ -26,6 +27,10 @@ export function registrarCargosDelAnio(app: FastifyInstance): void {
     exigirAnio(anio);
     return exportarAQuienesSeCarga(db, formato, { anio, hoy: hoy(reloj) });
   };
+  const actoDe = ({ operador, sesion }: ContextoDeOperador & { sesion: Parameters<typeof autorColegio>[0] }) => {
+    exigirAlcance(operador, R.pedirAnulacionDeCargos.acceso, DE_TODOS);
+    return { autor: autorColegio(sesion), ahora: reloj() };
+  };
   registrarRutas(app, R, {
     aQuienesSeCargaEnCsv: ({ query }, contexto) => enArchivo('csv', query.anio, contexto),
     aQuienesSeCargaEnXlsx: ({ query }, contexto) => enArchivo('xlsx', query.anio, contexto),
@@ -39,6 +44,22 @@ export function registrarCargosDelAnio(app: FastifyInstance): void {
       exigirAnio(body.anio);
       await pedirCargos(db, { ...body, autor: autorColegio(sesion), ahora: reloj(), hoy: hoy(reloj) });
       return { message: textoDelColegio({ codigo: 'cargos_pedidos', datos: { anio: body.anio } }) };
+    },
+    generacionesDeCargos: async ({ query }, { db, operador, sesion }) => {
+      exigirAlcance(operador, R.generacionesDeCargos.acceso, DE_TODOS);
+      return { items: await leerGeneraciones(db, query.anio, sesion.user_id) };
+    },
+    pedirAnulacionDeCargos: async ({ params: { id }, body }, contexto) => {
+      await pedirAnulacion(contexto.db, { ...body, id, ...actoDe(contexto) });
+      return { id, message: todosLosMensajes.anulacion_de_cargos_pedida };
+    },
+    confirmarAnulacionDeCargos: async ({ params: { id } }, contexto) => {
+      await confirmarAnulacion(contexto.db, { id, ...actoDe(contexto) });
+      return { id, message: todosLosMensajes.anulacion_de_cargos_confirmada };
+    },
+    rechazarAnulacionDeCargos: async ({ params: { id }, body }, contexto) => {
+      await rechazarAnulacion(contexto.db, { ...body, id, ...actoDe(contexto) });
+      return { id, message: todosLosMensajes.anulacion_de_cargos_rechazada };
     },
   });
 }

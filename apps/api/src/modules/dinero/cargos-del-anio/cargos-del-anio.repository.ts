@@ -89,11 +89,14 @@ const zTramo = z.object({
 });
 export type TramoDeCargos = z.output<typeof zTramo>;
 
+/** `generacion_id` is of whom they were asked by; null when it is nobody's, as from the server's console. */
+type PedidoDeTramo = { anio: number; desde: number; limite: number; generacion_id: number | null; ahora: Date };
+
 /** Charges the next licences, in their order: what one has already is left alone. */
 export const insertTramoDeCargos = async (
   db: Db,
   cargos: readonly CargoNuevo[],
-  { anio, desde, limite, ahora }: { anio: number; desde: number; limite: number; ahora: Date },
+  { anio, desde, limite, generacion_id, ahora }: PedidoDeTramo,
 ): Promise<TramoDeCargos> => {
   const valores = cargos.map(
     ({ concepto, descripcion, importe, vencimiento }) =>
@@ -107,8 +110,8 @@ export const insertTramoDeCargos = async (
       select m.id, m.persona_id from matriculas m join estados_matriculas e on e.id = m.estado_id
       where ${paganEseAnio(anio)} and m.id > ${desde} order by m.id limit ${limite}
     ), nuevos as (
-      insert into cargos (matricula_id, concepto, anio, descripcion, importe, vencimiento, creado_en)
-      select t.id, v.concepto, ${anio}, v.descripcion, v.importe, v.vencimiento, ${ahora}
+      insert into cargos (matricula_id, concepto, anio, descripcion, importe, vencimiento, creado_en, generacion_id)
+      select t.id, v.concepto, ${anio}, v.descripcion, v.importe, v.vencimiento, ${ahora}, ${generacion_id}::int
       from tramo t cross join (values ${sql.join(valores)}) v (concepto, descripcion, importe, vencimiento) order by t.id
       on conflict (matricula_id, concepto, anio) do nothing
       returning matricula_id, descripcion, importe)

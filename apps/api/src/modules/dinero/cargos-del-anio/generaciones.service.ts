@@ -6,6 +6,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import { encolar } from '../../../jobs/cola.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
+import { hayAnulacionEnCurso } from './anulaciones-de-cargos.repository.ts';
 import {
   countCargosDelAnio,
   esDelPrograma,
@@ -57,6 +58,7 @@ export const pedirCargos = (db: Db, { anio, cargos, total, autor, ahora, hoy }: 
   enTransaccion(db, async (trx) => {
     const vista = await previsualizarCargos(trx, anio, hoy);
     if (vista.generacion?.estado === 'en_curso') throw errorHttp(409, 'cargos_generandose', { datos: { anio } });
+    if (await hayAnulacionEnCurso(trx, anio)) throw errorHttp(409, 'cargos_anulandose', { datos: { anio } });
     if (vista.cargos === 0) throw errorHttp(409, 'cargos_ya_estan', { datos: { anio } });
     if (vista.cargos !== cargos || !new Decimal(vista.total).eq(total)) throw errorHttp(409, 'cargos_cambiaron');
     const por_mirar = Math.max(
@@ -82,7 +84,10 @@ export const continuarGeneracion = async ({ db, reloj }: { db: Db; reloj: () => 
         ahora,
         hoy: diaDelColegio(pedida_en),
       };
-      const tramo = await generarTramo(trx, { ...delColegio, anio, desde: generacion.ultima });
+      const tramo = await generarTramo(trx, {
+        ...{ ...delColegio, anio, generacion_id: id },
+        desde: generacion.ultima,
+      });
       await updateGeneracion(trx, id, {
         estado: tramo.ultima === null ? 'terminada' : 'en_curso',
         terminada_en: tramo.ultima === null ? ahora : null,

@@ -26,11 +26,14 @@ export const cargosDelAnio = async (
   return { cargos: precios.map(({ cargo }) => cargo), desde: precios[0]?.desde ?? hoy };
 };
 
-type Tramo = DelColegio & { anio: number; desde: number };
+type Tramo = DelColegio & { anio: number; desde: number; generacion_id: number | null };
 
 /** The next licences of a year: what it charges is told in the trail of each person. In the caller's transaction. */
-export const generarTramo = async (trx: Db, { anio, desde, ...delColegio }: Tramo): Promise<TramoDeCargos> => {
-  const pedido = { anio, desde, limite: LICENCIAS_POR_TRAMO, ahora: delColegio.ahora };
+export const generarTramo = async (
+  trx: Db,
+  { anio, desde, generacion_id, ...delColegio }: Tramo,
+): Promise<TramoDeCargos> => {
+  const pedido = { anio, desde, generacion_id, limite: LICENCIAS_POR_TRAMO, ahora: delColegio.ahora };
   const { cargos: precios } = await cargosDelAnio(trx, anio, delColegio.hoy);
   const tramo = await insertTramoDeCargos(trx, precios, pedido);
   const porPersona = new Map<number, string[]>();
@@ -52,7 +55,9 @@ export const generarCargos = async (
   const personas = new Set<number>();
   let [cargos, total, desde] = [0, new Decimal(0), 0];
   for (;;) {
-    const { ultima, nuevos } = await enTransaccion(db, (trx) => generarTramo(trx, { ...pedido, desde }));
+    const { ultima, nuevos } = await enTransaccion(db, (trx) =>
+      generarTramo(trx, { ...pedido, desde, generacion_id: null }),
+    );
     if (ultima === null) return { cargos, personas: personas.size, importe: importe(total) };
     for (const { persona_id } of nuevos) personas.add(persona_id);
     cargos += nuevos.length;

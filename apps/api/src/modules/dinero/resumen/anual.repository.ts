@@ -1,4 +1,4 @@
-import { type MovimientoDeCuenta, TIPOS_DE_MOVIMIENTO } from '@colega/domain/dinero';
+import { CLASES_DE_MOVIMIENTO, type MovimientoDeCuenta, TIPOS_DE_MOVIMIENTO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -7,19 +7,19 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import { diaDeInstante } from './resumen.repository.ts';
 
-type DeQuien = { persona_id: number; hoy: Fecha };
+export type DeQuienEsLaCuenta = { persona_id: number; hoy: Fecha };
 
 /** The day on which something of it was first paid. */
 const primerPago = (condicion: RawBuilder<unknown>) => sql`(
   select min(${diaDeInstante(sql`p.fecha_pago`)}) from orden_items i join imputaciones im on im.item_id = i.id
   join operaciones_pago p on p.id = im.operacion_id where ${condicion} and im.capital > 0 and not ${operacionDeshecha})`;
 
-const deMatriculas = ({ persona_id }: DeQuien) => sql`
-  select least(c.vencimiento, ${primerPago(sql`i.cargo_id = c.id`)}) as fecha, 'cargo' as tipo,
+const deMatriculas = ({ persona_id }: DeQuienEsLaCuenta) => sql`
+  select least(c.vencimiento, ${primerPago(sql`i.cargo_id = c.id`)}) as fecha, 'cargo' as tipo, 'matricula' as clase,
     c.descripcion || ' · ' || m.codigo as que, null::int as numero_boleta, null::text as medio, null::int as recibo, c.importe
   from matriculas m join cargos c on c.matricula_id = m.id where m.persona_id = ${persona_id}
   union all
-  select least(s.fecha, ${primerPago(sql`i.sancion_id = s.id`)}), 'cargo', 'Sanción: ' || s.motivo || ' · ' || m.codigo,
+  select least(s.fecha, ${primerPago(sql`i.sancion_id = s.id`)}), 'cargo', 'sancion', 'Sanción: ' || s.motivo || ' · ' || m.codigo,
     null, null, null, s.importe
   from matriculas m join sanciones s on s.matricula_id = m.id where m.persona_id = ${persona_id}`;
 
@@ -27,8 +27,8 @@ const usadoDeCreditos = sql`(select coalesce(-sum(i.importe), 0) from orden_item
   where i.orden_id = o.id and i.credito_id is not null)`;
 
 /** A file's coupon owes what it asks for while it can be paid; after that, only what was paid of it was owed. */
-const deLegajos = ({ persona_id, hoy }: DeQuien) => sql`
-  select least(o.vencimiento, ${primerPago(sql`i.orden_id = o.id`)}), 'cargo',
+const deLegajos = ({ persona_id, hoy }: DeQuienEsLaCuenta) => sql`
+  select least(o.vencimiento, ${primerPago(sql`i.orden_id = o.id`)}), 'cargo', 'contrato',
     (select string_agg(i.descripcion, ', ' order by i.id) from orden_items i where i.orden_id = o.id and i.credito_id is null),
     o.numero_boleta, null, null,
     case when o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy} then o.monto_total + ${usadoDeCreditos}
@@ -36,8 +36,8 @@ const deLegajos = ({ persona_id, hoy }: DeQuien) => sql`
   from ordenes_pago o where o.persona_id = ${persona_id} and o.detalle_id is not null`;
 
 /** What came in, less what was undone, as the totals of each month say it; and what it cost more. */
-const pagos = ({ persona_id }: DeQuien) => sql`
-  select ${diaDeInstante(sql`p.fecha_pago`)}, x.tipo, null, o.numero_boleta, p.medio,
+const pagos = ({ persona_id }: DeQuienEsLaCuenta) => sql`
+  select ${diaDeInstante(sql`p.fecha_pago`)}, x.tipo, x.tipo, null, o.numero_boleta, p.medio,
     (select max(r.numero) from comprobantes r where r.operacion_id = p.id), x.importe
   from ordenes_pago o join operaciones_pago p on p.orden_id = o.id
   join lateral (select sum(im.recargo) as recargo, sum(im.capital + im.recargo) as queda,
@@ -46,22 +46,23 @@ const pagos = ({ persona_id }: DeQuien) => sql`
   cross join lateral (values ('pago', im.queda * p.aplicado / im.imputado), ('recargo', im.recargo)) x (tipo, importe)
   where o.persona_id = ${persona_id}`;
 
-const creditos = ({ persona_id }: DeQuien) => sql`
+const creditos = ({ persona_id }: DeQuienEsLaCuenta) => sql`
   select coalesce((select ${diaDeInstante(sql`p.fecha_pago`)} from operaciones_pago p where p.credito_id = c.id), ${diaDeInstante(sql`c.creado_en`)}),
-    'credito', c.descripcion, null, null, null, c.importe
+    'credito', 'credito', c.descripcion, null, null, null, c.importe
   from creditos c where c.persona_id = ${persona_id}
   union all
-  select ${diaDeInstante(sql`d.cuando`)}, 'credito',
+  select ${diaDeInstante(sql`d.cuando`)}, 'credito', 'credito',
     c.descripcion || case when d.reversion_id is null then ', devuelto' else ', anulado: se deshizo su pago' end, null, null, null, -d.importe
   from creditos c join devoluciones d on d.credito_id = c.id where c.persona_id = ${persona_id}
   union all
-  select ${diaDeInstante(sql`r.cuando`)}, 'credito', c.descripcion || ', ya usado cuando se deshizo su pago', null, null, null, -r.sin_cubrir
+  select ${diaDeInstante(sql`r.cuando`)}, 'credito', 'credito', c.descripcion || ', ya usado cuando se deshizo su pago', null, null, null, -r.sin_cubrir
   from creditos c join operaciones_pago p on p.credito_id = c.id join reversiones r on r.operacion_id = p.id
   where c.persona_id = ${persona_id}`;
 
-const zMovimiento = z.object({
+export const zMovimiento = z.object({
   fecha: z.string(),
   tipo: z.enum(TIPOS_DE_MOVIMIENTO),
+  clase: z.enum(CLASES_DE_MOVIMIENTO),
   que: z.string().nullable(),
   numero_boleta: z.number().nullable(),
   medio: z.string().nullable(),
@@ -71,17 +72,20 @@ const zMovimiento = z.object({
 export type MovimientoLeido = z.output<typeof zMovimiento>;
 
 /** Rounded where each movement is told, so that they add up. */
-const movimientos = (quien: DeQuien) => sql`
-  select fecha, tipo, que, numero_boleta, medio, recibo, round(importe, 2) as importe
+export const movimientos = (quien: DeQuienEsLaCuenta) => sql`
+  select fecha, tipo, clase, que, numero_boleta, medio, recibo, round(importe, 2) as importe
   from (${sql.join([deMatriculas(quien), deLegajos(quien), pagos(quien), creditos(quien)], sql` union all `)}) todos
   where round(importe, 2) <> 0`;
 
-const suman = sql`case when tipo in ('cargo', 'recargo') then importe else -importe end`;
+/** Those of one day, as they are told. */
+export const enSuOrden = sql`fecha, array_position(${[...TIPOS_DE_MOVIMIENTO]}::text[], tipo), numero_boleta nulls first, que, recibo`;
+
+export const suman = sql`case when tipo in ('cargo', 'recargo') then importe else -importe end`;
 
 const zSaldo = z.object({ saldo: z.string() });
 
 /** What was owed as that day began, with what was in favour taken off. */
-export const findSaldoAntesDe = async (db: Db, quien: DeQuien, dia: Fecha): Promise<string> => {
+export const findSaldoAntesDe = async (db: Db, quien: DeQuienEsLaCuenta, dia: Fecha): Promise<string> => {
   const rows = await leerFilas(
     db,
     zSaldo,
@@ -92,16 +96,15 @@ export const findSaldoAntesDe = async (db: Db, quien: DeQuien, dia: Fecha): Prom
 
 export const findMovimientos = (
   db: Db,
-  quien: DeQuien,
+  quien: DeQuienEsLaCuenta,
   { desde, hasta, limit }: { desde: Fecha; hasta: Fecha; limit: number },
 ): Promise<MovimientoLeido[]> =>
   leerFilas(
     db,
     zMovimiento,
     sql`
-    select fecha, tipo, que, numero_boleta, medio, recibo, importe::text from (${movimientos(quien)}) m
-    where fecha between ${desde} and ${hasta}
-    order by fecha, array_position(${[...TIPOS_DE_MOVIMIENTO]}::text[], tipo), numero_boleta nulls first, que, recibo limit ${limit}`,
+    select fecha, tipo, clase, que, numero_boleta, medio, recibo, importe::text from (${movimientos(quien)}) m
+    where fecha between ${desde} and ${hasta} order by ${enSuOrden} limit ${limit}`,
   );
 
 const zTitular = z.object({

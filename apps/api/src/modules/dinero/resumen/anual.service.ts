@@ -68,9 +68,9 @@ export const imprimirResumenAnual = async (
   return renderResumenAnual({ ...resumen, ...datos } satisfies DatosDeResumenAnual);
 };
 
-const conTexto = (movimiento: MovimientoLeido) => ({ ...movimiento, que: textoDe(movimiento) });
+const conTexto = (movimiento: MovimientoLeido) => ({ ...movimiento, que: textoDeMovimiento(movimiento) });
 
-const textoDe = ({ tipo, que, numero_boleta, medio, recibo }: MovimientoLeido): string => {
+export const textoDeMovimiento = ({ tipo, que, numero_boleta, medio, recibo }: MovimientoLeido): string => {
   const cupon = numero_boleta === null ? '' : `cupón N.º ${numero_boleta}`;
   if (tipo === 'recargo') return `Recargo del ${cupon}`;
   if (tipo === 'pago') return [`Pago del ${cupon}`, nombreDeMedio(medio ?? ''), ...deRecibo(recibo)].join(', ');

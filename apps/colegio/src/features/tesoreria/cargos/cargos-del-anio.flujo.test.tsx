@@ -1,4 +1,4 @@
-import { type CargosDelAnio, rutasDeCargosDelAnio } from '@colega/contract/dinero';
+import { type CargosDelAnio, type GeneracionDeCargos, rutasDeCargosDelAnio } from '@colega/contract/dinero';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
@@ -24,12 +24,36 @@ const cargos = (cambios: Partial<CargosDelAnio> = {}): CargosDelAnio => ({
   ...cambios,
 });
 
+const terminada: CargosDelAnio['generacion'] = {
+  ...{ estado: 'terminada', por_mirar: 10, miradas: 10, cargos: 6, importe: '588000.00', quien: 'otesoreria' },
+  pedida_en: '2026-11-28T12:00:00.000Z',
+};
+const generacion = (cambios: Partial<GeneracionDeCargos> = {}): GeneracionDeCargos => ({
+  ...{ id: 3, quien: 'otesoreria', pedida_en: '2026-11-28T12:00:00.000Z', cargos: 6, importe: '588000.00' },
+  se_van: { cargos: 5, importe: '490000.00' },
+  se_quedan: [{ porque: 'pagado', cargos: 1, importe: '98000.00' }],
+  anulacion: null,
+  ...cambios,
+});
+const pedidaPor = (es_propia: boolean): GeneracionDeCargos['anulacion'] => ({
+  ...{ id: 8, estado: 'pedida', motivo: 'Importes viejos', pidio: 'irios', decidio: null, es_propia },
+  ...{ por_mirar: 0, miradas: 0, anulados: 0, importe: '0.00', quedaron: 0 },
+});
+
+let generaciones: GeneracionDeCargos[] = [];
 let leidos = cargos();
 const pedidos: unknown[] = [];
 beforeEach(() => {
   leidos = cargos();
   pedidos.length = 0;
   responder(R.cargosDelAnio, () => leidos);
+  generaciones = [];
+  responder(R.generacionesDeCargos, () => ({ items: generaciones }));
+  for (const ruta of [R.pedirAnulacionDeCargos, R.confirmarAnulacionDeCargos, R.rechazarAnulacionDeCargos])
+    responder(ruta, async ({ request }) => {
+      pedidos.push(await request.json().catch(() => null));
+      return { id: 3, message: 'Hecho.' };
+    });
   responder(R.generarCargosDelAnio, async ({ request }) => {
     pedidos.push(await request.json());
     return { message: 'Se están generando.' };
@@ -123,4 +147,53 @@ test('sin nada que cargar se dice; un año sin importes, también', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Año'), screen.getAllByRole('option').at(-1) as HTMLElement);
   await waitFor(() => expect(router.state.location.search).toMatch(/anio=\d{4}/));
   expect(await screen.findByText('No pudimos calcular los cargos de ese año.')).toBeInTheDocument();
+});
+
+test('los de una vez se piden anular, con cuántos se van, cuántos quedan y por qué', async () => {
+  leidos = cargos({ generacion: terminada });
+  generaciones = [generacion()];
+  await abrir();
+  expect(await screen.findByText(/Se pueden anular 5 cargos/, {}, { timeout: 8000 })).toHaveTextContent(
+    /490\.000,00.*Queda 1 cargo.*tienen algo pago/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Anular los de esa vez' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Anular los cargos de esa vez' }, { timeout: 8000 });
+  await userEvent.type(within(dialogo).getByLabelText(/Motivo/), 'Importes viejos');
+  generaciones = [generacion({ anulacion: pedidaPor(true) })];
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Pedir que se anulen' }));
+  expect(await screen.findByText(/La pediste vos/)).toBeInTheDocument();
+  expect(pedidos).toEqual([{ motivo: 'Importes viejos' }]);
+  expect(screen.queryByRole('button', { name: /^Anular/ })).not.toBeInTheDocument();
+});
+
+test('lo que pidió otra persona se confirma, se ve cómo va y cómo quedó', async () => {
+  leidos = cargos({ generacion: terminada });
+  generaciones = [generacion({ anulacion: pedidaPor(false) })];
+  await abrir();
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular 5 cargos' }, { timeout: 8000 }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Confirmar que se anulen' }, { timeout: 8000 });
+  expect(within(dialogo).getByText(/irios: Importes viejos/)).toBeInTheDocument();
+  const enCurso = {
+    ...pedidaPor(false),
+    ...{ estado: 'en_curso', decidio: 'jefa', por_mirar: 4, miradas: 1, anulados: 2 },
+  };
+  generaciones = [generacion({ anulacion: enCurso as GeneracionDeCargos['anulacion'] })];
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Anular 5 cargos' }));
+  expect(await screen.findByText(/Anulando: 1 de 4 personas, 2 cargos/)).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Cuánto va de la anulación' })).toHaveAttribute('aria-valuenow', '25');
+  const hecha = { ...enCurso, estado: 'terminada', anulados: 5, importe: '490000.00', quedaron: 1 };
+  generaciones = [
+    generacion({ se_van: { cargos: 0, importe: '0.00' }, anulacion: hecha as GeneracionDeCargos['anulacion'] }),
+  ];
+  expect(await screen.findByText(/Se anularon 5 cargos/, {}, { timeout: 8000 })).toHaveTextContent(
+    /quedaron 1.*confirmó jefa/,
+  );
+});
+
+test('los de un año que ya no tiene lista se anulan igual', async () => {
+  responder(R.cargosDelAnio, () => problema(409, 'De ese año no hay nada publicado.'));
+  generaciones = [generacion()];
+  await abrir();
+  expect(await screen.findByText('De ese año no hay nada publicado.', {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Anular los de esa vez' })).toBeInTheDocument();
 });

@@ -19,6 +19,7 @@ import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import type { ActoDeTesoreria } from '../acto-de-tesoreria.ts';
 import { DialogoDeTesoreria } from '../dialogo-de-tesoreria.tsx';
+import { GeneracionesDelAnio } from './generaciones-del-anio.tsx';
 
 const MIENTRAS_SE_GENERA_MS = 2_000;
 const ANIOS_ANTERIORES = 3;
@@ -53,6 +54,14 @@ const CargosDelAnio = () => {
       )}
       {!data && !(error && !isFetching) && <EsqueletoDeTarjetas alto={48} cantidad={4} />}
       {data && <DeUnAnio vista={data} alHacerse={() => void refetch()} />}
+      {/* Also of a year of which nothing is published any more: that may be why they are annulled. */}
+      {data?.generacion?.estado !== 'en_curso' && (
+        <GeneracionesDelAnio
+          key={`${anio} ${data?.generacion?.pedida_en}`}
+          anio={anio}
+          alCambiar={() => void refetch()}
+        />
+      )}
     </Stack>
   );
 };

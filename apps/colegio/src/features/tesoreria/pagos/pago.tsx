@@ -22,6 +22,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import {
   DIRECCIONES,
   direccionDeCobranza,
+  direccionDeCuenta,
   direccionDeLegajo,
   direccionDePago,
   direccionDePersona,
@@ -177,6 +178,7 @@ const Datos = ({ historia }: { historia: HistoriaDePago }) => {
       <ListaDeDatos
         datos={[
           ['De quién', enlace(direccionDePersona(persona.id), persona.nombre, permisos.includes('personas.ver'))],
+          ['Su cuenta', enlace(direccionDeCuenta(persona.id), 'Lo que debe y lo que pagó', true)],
           ['CUIT', <Codigo key="cuit">{formatCuit(persona.cuit)}</Codigo>],
           ['Cuándo se pagó', <Instante key="cuando" valor={fecha_pago} />],
           ['Medio', nombre_del_medio],

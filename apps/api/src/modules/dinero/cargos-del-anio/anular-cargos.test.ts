@@ -1,0 +1,231 @@
+import type { CargosDelAnio, CuentaDePersona, GeneracionDeCargos } from '@colega/contract/dinero';
+import { sumar } from '@colega/domain/importes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matricula, persona } from '../../../testing/construir.ts';
+import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { cajaDe } from '../../../testing/dinero/caja.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { type Liquidaciones, liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
+import { continuarAnulacion } from './anular-cargos.service.ts';
+import { findUltimaGeneracion } from './cargos-del-anio.repository.ts';
+import { continuarGeneracion } from './generaciones.service.ts';
+
+let s: EscenarioDePagos;
+let l: Liquidaciones;
+let ana: Pedir;
+let beto: Pedir;
+let deDistrito: Pedir;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+  l = liquidacionesDe(s);
+  const { operar } = cajaDe(s);
+  [ana, beto, deDistrito] = [await operar(), await operar(), await operar(['tesoreria'], s.e.persona.distrito_id)];
+  await s.db.updateTable('matriculas').set({ fecha_alta: '2015-03-02' }).execute();
+  const { id: de } = await persona(s.db);
+  for (let i = 0; i < 3; i++) await matricula(s.db, de, { fecha_alta: '2015-03-02' });
+});
+afterAll(() => s.prueba.cerrar());
+
+const contexto = () => ({ db: s.db, reloj: s.prueba.ahora });
+const generar = async (anio: number) => {
+  const { cargos, total } = (await ana('GET', `/colegio/cargos?anio=${anio}`)).json<CargosDelAnio>();
+  const pedida = await ana('POST', '/colegio/cargos', { payload: { anio, cargos, total } });
+  expect(pedida.statusCode, pedida.body).toBe(200);
+  const { id = 0 } = (await findUltimaGeneracion(s.db, anio)) ?? {};
+  await continuarGeneracion(contexto(), id);
+  return { id, cargos, total };
+};
+const ver = async (anio: number, como = ana) =>
+  (await como('GET', `/colegio/cargos/generaciones?anio=${anio}`)).json<{ items: GeneracionDeCargos[] }>().items;
+const hacer = async (como: Pedir, camino: string, payload: object = {}) => {
+  const respuesta = await como('POST', `/colegio/cargos/${camino}`, { payload });
+  return { status: respuesta.statusCode, ...respuesta.json<{ codigo?: string; message: string }>() };
+};
+const pedir = (id: number, como = ana) =>
+  hacer(como, `generaciones/${id}/anular`, { motivo: 'Eran los importes del año pasado' });
+const anulacionDe = async (anio: number): Promise<number> => (await ver(anio))[0]?.anulacion?.id ?? 0;
+const delAnio = (anio: number) =>
+  s.db.selectFrom('cargos').select(['id', 'importe', 'descripcion']).where('anio', '=', anio).orderBy('id').execute();
+
+test('se ve cuántos se van y cuántos quedan y por qué; lo confirma otra persona, y lo pagado y lo que tuvo un cupón queda', async () => {
+  const { id, cargos, total } = await generar(2025);
+  expect((await ver(2025))[0]).toMatchObject({
+    id,
+    se_van: { cargos, importe: total },
+    se_quedan: [],
+    anulacion: null,
+  });
+  const pagado = await l.liquidar((que) => que === 'ARANCEL 2025');
+  await s.acreditar(pagado, { importe: '200000.00', externo: 'anular-1' });
+  await l.liquidar((que) => que === 'CUOTA 1 2025');
+  const cuenta = (await ana('GET', `/colegio/cuentas/${l.persona_id}`)).json<CuentaDePersona>();
+  const cuota = cuenta.pendientes.find(({ que }) => que.startsWith('CUOTA 2 2025'));
+  await ana('POST', `/colegio/cuentas/${l.persona_id}/bonificaciones`, {
+    payload: { de: { que: 'cargo', id: cuota?.id ?? 0 }, importe: '1.00', motivo: 'x' },
+  });
+  const [vista] = await ver(2025);
+  expect(vista?.se_quedan.map(({ porque, cargos: cuantos }) => [porque, cuantos])).toEqual([
+    ['bonificado', 1],
+    ['en_cupon', 1],
+    ['pagado', 1],
+  ]);
+  expect(vista?.se_van.cargos).toBe(cargos - 3);
+  expect(await pedir(id)).toMatchObject({ status: 200 });
+  expect(await pedir(id, beto)).toMatchObject({ status: 409, codigo: 'anulacion_de_cargos_repetida' });
+  const anulacion = await anulacionDe(2025);
+  expect(await hacer(ana, `anulaciones/${anulacion}/confirmar`)).toMatchObject({
+    ...{ status: 409, codigo: 'anulacion_de_cargos_la_confirma_otro' },
+  });
+  expect(await delAnio(2025)).toHaveLength(cargos);
+  expect(await hacer(beto, `anulaciones/${anulacion}/confirmar`)).toMatchObject({ status: 200 });
+  expect(await hacer(beto, `anulaciones/${anulacion}/confirmar`)).toMatchObject({
+    ...{ status: 409, codigo: 'anulacion_de_cargos_ya_decidida' },
+  });
+  await continuarAnulacion(contexto(), anulacion);
+  expect((await delAnio(2025)).map(({ descripcion }) => descripcion)).toEqual([
+    'ARANCEL 2025',
+    'CUOTA 1 2025',
+    'CUOTA 2 2025',
+  ]);
+  const [despues] = await ver(2025);
+  expect(despues?.anulacion).toMatchObject({
+    ...{ estado: 'terminada', anulados: cargos - 3, quedaron: 3, importe: vista?.se_van.importe },
+    ...{ pidio: 'caja-1', decidio: 'caja-2', miradas: despues?.anulacion?.por_mirar },
+  });
+  const guardados = await s.db
+    .selectFrom('cargos_anulados')
+    .select(['importe', 'anio'])
+    .where('anulacion_id', '=', anulacion)
+    .execute();
+  expect(sumar(guardados.map(({ importe }) => importe))).toBe(vista?.se_van.importe);
+  expect(despues?.se_van).toEqual({ cargos: 0, importe: '0.00' });
+  expect(await pedir(id)).toMatchObject({ status: 409, codigo: 'cargos_sin_anular' });
+});
+
+test('lo anulado se puede generar otra vez, y lo que quedó no se repite', async () => {
+  const { cargos } = (await ana('GET', '/colegio/cargos?anio=2025')).json<CargosDelAnio>();
+  const nueva = await generar(2025);
+  expect(nueva.cargos).toBe(cargos);
+  expect((await ver(2025)).map((una) => [una.id, una.se_van.cargos])).toEqual([
+    [nueva.id, cargos],
+    [expect.any(Number), 0],
+  ]);
+});
+
+test('la que se cortó en el medio sigue donde estaba; dos trabajadores a la vez no repiten; mientras, no se genera', async () => {
+  const { id, cargos } = await generar(2026);
+  await pedir(id);
+  const anulacion = await anulacionDe(2026);
+  await hacer(beto, `anulaciones/${anulacion}/confirmar`);
+  const nada = { anio: 2026, cargos: 1, total: '1.00' };
+  const enCurso = await ana('POST', '/colegio/cargos', { payload: nada });
+  expect(enCurso.json<{ codigo: string }>().codigo).toBe('cargos_anulandose');
+  const cortada = {
+    db: s.db,
+    reloj: () => {
+      throw new Error('se cortó');
+    },
+  };
+  await expect(continuarAnulacion(cortada, anulacion)).rejects.toThrow('se cortó');
+  expect(await delAnio(2026)).toHaveLength(cargos);
+  await Promise.all([continuarAnulacion(contexto(), anulacion), continuarAnulacion(contexto(), anulacion)]);
+  expect(await delAnio(2026)).toEqual([]);
+  expect((await ver(2026))[0]?.anulacion).toMatchObject({ estado: 'terminada', anulados: cargos, quedaron: 0 });
+});
+
+test('a quien se le había avisado que vencía se le avisa que no lo debe, y a los demás no', async () => {
+  const { id } = await generar(2026);
+  const aviso = { cosa: 'dia', cosa_id: '2026-03-20', persona_id: l.persona_id, canal: 'correo' } as const;
+  await s.db
+    .insertInto('avisos')
+    .values({ ...aviso, evento: 'vencimiento_proximo', creado_en: s.prueba.ahora(), titulo: 'x' })
+    .execute();
+  await pedir(id);
+  const anulacion = await anulacionDe(2026);
+  await hacer(beto, `anulaciones/${anulacion}/confirmar`);
+  await continuarAnulacion(contexto(), anulacion);
+  const avisados = await s.db
+    .selectFrom('avisos')
+    .select(['persona_id', 'canal', 'titulo', 'detalle'])
+    .where('evento', '=', 'cargos_anulados')
+    .orderBy('canal')
+    .execute();
+  expect(avisados.map(({ persona_id, canal }) => [persona_id, canal])).toEqual([
+    [l.persona_id, 'correo'],
+    [l.persona_id, 'portal'],
+  ]);
+  expect(avisados[0]?.titulo).toBe('No debés 3 cargos de 2026');
+  expect(avisados[0]?.detalle).toMatch(/por error.*ARANCEL 2026 · /);
+  const hechos = await s.db
+    .selectFrom('auditoria')
+    .select('quien')
+    .where('accion', '=', 'anular_cargos')
+    .where('entidad_id', '=', l.persona_id)
+    .execute();
+  expect(new Set(hechos.map(({ quien }) => quien))).toEqual(new Set(['caja-2']));
+});
+
+test('quien genera un cupón mientras se anula lo tiene, y su cargo queda', async () => {
+  const { id } = await generar(2026);
+  await pedir(id);
+  const anulacion = await anulacionDe(2026);
+  await hacer(beto, `anulaciones/${anulacion}/confirmar`);
+  const [cupon] = await Promise.all([
+    l.liquidar((que) => que === 'ARANCEL 2026').catch(() => null),
+    continuarAnulacion(contexto(), anulacion),
+  ]);
+  const quedan = await delAnio(2026);
+  expect(quedan.map(({ descripcion }) => descripcion)).toEqual(cupon === null ? [] : ['ARANCEL 2026']);
+});
+
+test('se retira o se rechaza, y es de todo el Colegio', async () => {
+  const { id } = await generar(2024);
+  await pedir(id);
+  const anulacion = await anulacionDe(2024);
+  expect(await hacer(ana, `anulaciones/${anulacion}/rechazar`, { motivo: 'Estaban bien' })).toMatchObject({
+    status: 200,
+  });
+  expect((await ver(2024))[0]?.anulacion?.estado).toBe('rechazada');
+  expect(await hacer(beto, `anulaciones/${anulacion}/confirmar`)).toMatchObject({ status: 409 });
+  expect((await deDistrito('GET', '/colegio/cargos/generaciones?anio=2024')).statusCode).toBe(403);
+  expect(await pedir(id, deDistrito)).toMatchObject({ status: 403 });
+  expect(await hacer(ana, 'generaciones/999999/anular', { motivo: 'x' })).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['un cargo se va sin anularse', 'delete from cargos where id = (select min(id) from cargos)', /permission denied/],
+  ['lo anulado cambia', 'update cargos_anulados set importe = 1', /permission denied|solo crece/],
+  [
+    'se anule lo que no se pidió',
+    `insert into cargos_anulados select c.id, (select min(id) from anulaciones_de_cargos), c.matricula_id, c.concepto, c.anio,
+       c.descripcion, c.importe, c.vencimiento, c.creado_en, now() from cargos c order by c.id limit 1`,
+    /no es de los que se anulan/,
+  ],
+  [
+    'una terminada vuelve a empezar',
+    "update anulaciones_de_cargos set estado = 'en_curso' where estado = 'terminada'",
+    /no pasa de/,
+  ],
+  [
+    'una nace en curso',
+    `insert into anulaciones_de_cargos (generacion_id, motivo, estado, pidio_id, pidio, pedida_en, decidio_id, decidio, decidida_en)
+     select max(id), 'x', 'en_curso', 1, 'x', now(), 2, 'y', now() from generaciones_de_cargos`,
+    /no es de cargos ya generados/,
+  ],
+])('la base no deja que %s', async (_, consulta, porque) => {
+  const intento = s.db.transaction().execute(async (trx) => void (await sql.raw(consulta).execute(trx)));
+  await expect(intento).rejects.toThrow(porque);
+});
+
+test('la base no deja que la confirme quien la pidió', async () => {
+  const intento = s.db.transaction().execute(async (trx) => {
+    await sql`insert into anulaciones_de_cargos (generacion_id, motivo, pidio_id, pidio, pedida_en)
+      select max(id), 'x', (select min(id) from usuarios), 'x', now() from generaciones_de_cargos where estado = 'terminada'`.execute(
+      trx,
+    );
+    await sql`update anulaciones_de_cargos set estado = 'en_curso', decidio_id = pidio_id, decidio = 'x', decidida_en = now()
+      where estado = 'pedida'`.execute(trx);
+  });
+  await expect(intento).rejects.toThrow(/la confirma otra persona/);
+});

@@ -1,0 +1,142 @@
+import type { CuentaDePersona } from '@colega/contract/dinero';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { cajaDe } from '../../../testing/dinero/caja.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { type Liquidaciones, liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
+import { conciliar } from '../conciliacion/conciliar.service.ts';
+
+let s: EscenarioDePagos;
+let l: Liquidaciones;
+let ana: Pedir;
+let beto: Pedir;
+let cata: Pedir;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+  l = liquidacionesDe(s);
+  const { operar } = cajaDe(s);
+  [ana, beto, cata] = [await operar(), await operar(), await operar()];
+  for (const anio of [2025, 2026]) await l.generar(anio);
+  await l.sancionar();
+});
+afterAll(async () => {
+  expect(await conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 30 })).toEqual([]);
+  await s.e.prueba.cerrar();
+});
+
+type De = { que: 'cargo' | 'sancion'; id: number } | null;
+const ver = async (como = ana) => (await como('GET', `/colegio/cuentas/${l.persona_id}`)).json<CuentaDePersona>();
+const pedir = async (de: De, importe: string, como = ana, motivo = 'Acta 12/26') => {
+  const payload = { de, importe, motivo };
+  const respuesta = await como('POST', `/colegio/cuentas/${l.persona_id}/bonificaciones`, { payload });
+  return { status: respuesta.statusCode, ...respuesta.json<{ id: number; message: string; codigo?: string }>() };
+};
+const decidir = async (como: Pedir, id: number, que: 'confirmar' | 'rechazar', payload: object) => {
+  const respuesta = await como('POST', `/colegio/bonificaciones/${id}/${que}`, { payload });
+  return { status: respuesta.statusCode, ...respuesta.json<{ message?: string; codigo?: string }>() };
+};
+const loDe = async (que: string) => {
+  const suyo = (await ver()).pendientes.find((uno) => uno.que.startsWith(que));
+  if (!suyo || suyo.de === 'cupon' || suyo.de === 'legajo') throw new Error(`No se debe ${que}`);
+  return { de: { que: suyo.de, id: suyo.id }, importe: suyo.importe };
+};
+
+test('todo un cargo, con su recargo, lo bonifica otra persona, y queda pago sin arrastrar a los demás', async () => {
+  const { de, importe } = await loDe('CUOTA 1 2025');
+  const { status, id } = await pedir(de, importe);
+  expect(status).toBe(200);
+  const antes = await ver();
+  expect(antes.a_favor).toBe('0.00');
+  expect(antes.bonificaciones).toEqual([
+    expect.objectContaining({ id, entera: true, importe, pedido: importe, es_propia: true, motivo: 'Acta 12/26' }),
+  ]);
+  expect((await ver(beto)).bonificaciones[0]?.es_propia).toBe(false);
+  expect(await decidir(ana, id, 'confirmar', { importe })).toMatchObject({
+    ...{ status: 409, codigo: 'bonificacion_la_confirma_otro' },
+  });
+  expect(await decidir(beto, id, 'confirmar', { importe: '1.00' })).toMatchObject({ codigo: 'bonificacion_cambio' });
+  expect(await decidir(beto, id, 'confirmar', { importe })).toMatchObject({
+    ...{ status: 200, message: expect.stringContaining('quedó pago') },
+  });
+  const despues = await ver();
+  expect(despues.pendientes.map(({ que }) => que)).toEqual(
+    antes.pendientes.map(({ que }) => que).filter((que) => !que.startsWith('CUOTA 1 2025')),
+  );
+  expect([despues.a_favor, despues.bonificaciones]).toEqual(['0.00', []]);
+  expect(await decidir(beto, id, 'confirmar', { importe })).toMatchObject({ codigo: 'bonificacion_ya_decidida' });
+  expect(await pedir(de, importe)).toMatchObject({ status: 409, codigo: 'bonificacion_sin_deuda' });
+});
+
+test('una parte queda a favor de lo próximo que liquide, y dice de qué era', async () => {
+  const { de } = await loDe('ARANCEL 2025');
+  const { id } = await pedir(de, '1500.25');
+  expect(await pedir(de, '10.00', beto)).toMatchObject({ status: 409, codigo: 'bonificacion_repetida' });
+  expect(await decidir(beto, id, 'confirmar', { importe: '1500.25' })).toMatchObject({ status: 200 });
+  const { creditos, pendientes } = await ver();
+  expect(creditos).toEqual([
+    {
+      id: expect.any(Number),
+      descripcion: expect.stringMatching(/^Bonificación: ARANCEL 2025 .*Acta/),
+      importe: '1500.25',
+    },
+  ]);
+  expect(pendientes.some(({ que }) => que.startsWith('ARANCEL 2025'))).toBe(true);
+});
+
+test('una sanción, y lo que no es de nada', async () => {
+  const sancion = await loDe('Sanción');
+  const { id } = await pedir(sancion.de, sancion.importe);
+  expect(await decidir(beto, id, 'confirmar', { importe: sancion.importe })).toMatchObject({ status: 200 });
+  expect((await ver()).pendientes.some(({ de }) => de === 'sancion')).toBe(false);
+  const libre = await pedir(null, '77.70', beto);
+  expect(await decidir(ana, libre.id, 'confirmar', { importe: '77.70' })).toMatchObject({ status: 200 });
+  expect((await ver()).creditos.map(({ importe }) => importe)).toContain('77.70');
+});
+
+test('más que lo que cuesta, cero, o lo que está en un cupón, no', async () => {
+  const { de } = await loDe('ARANCEL 2026');
+  expect(await pedir(de, '99999999.00')).toMatchObject({ status: 422 });
+  expect(await pedir(de, '0.00')).toMatchObject({ status: 422 });
+  const { id } = await pedir(de, '10.00');
+  await l.liquidar((que) => que === 'ARANCEL 2026');
+  expect(await pedir(de, '10.00', beto)).toMatchObject({ status: 409, codigo: 'bonificacion_sin_deuda' });
+  // What was asked for waits: it can be taken back, and not confirmed while a coupon asks for it.
+  expect((await ver()).bonificaciones).toEqual([expect.objectContaining({ id, importe: null })]);
+  expect(await decidir(beto, id, 'confirmar', { importe: '10.00' })).toMatchObject({ codigo: 'bonificacion_cambio' });
+  expect(await decidir(ana, id, 'rechazar', { motivo: 'Estaba en un cupón' })).toMatchObject({ status: 200 });
+  expect((await ver()).bonificaciones).toEqual([]);
+  expect(await decidir(beto, id, 'rechazar', { motivo: 'x' })).toMatchObject({ status: 409 });
+});
+
+test('dos que la confirman a la vez la confirman una vez', async () => {
+  const { id } = await pedir(null, '33.00', ana, 'Dos a la vez');
+  const hechas = await Promise.all([beto, cata].map((una) => decidir(una, id, 'confirmar', { importe: '33.00' })));
+  expect(hechas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const dados = s.db.selectFrom('creditos').select('id').where('descripcion', 'like', '%Dos a la vez');
+  expect(await dados.execute()).toHaveLength(1);
+});
+
+test('queda en la auditoría quién pidió y quién confirmó, y se les avisa a los demás', async () => {
+  const hechos = await s.db
+    .selectFrom('auditoria')
+    .select(['accion', 'quien'])
+    .where('entidad', '=', 'persona')
+    .where('entidad_id', '=', l.persona_id)
+    .where('accion', 'in', ['pedir_bonificacion', 'bonificar', 'rechazar_bonificacion'])
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  expect(hechos).toEqual([
+    { accion: 'pedir_bonificacion', quien: 'caja-1' },
+    { accion: 'bonificar', quien: 'caja-2' },
+  ]);
+  const avisos = await s.db
+    .selectFrom('avisos')
+    .select(['titulo', 'enlace'])
+    .where('evento', '=', 'cuenta_por_confirmar')
+    .orderBy('id')
+    .limit(1)
+    .execute();
+  expect(avisos[0]?.titulo).toMatch(/^Para confirmar: bonificar \$/);
+  expect(avisos[0]?.enlace).toBe(`/colegio/tesoreria/cuentas/${l.persona_id}`);
+});
