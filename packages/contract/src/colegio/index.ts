@@ -1,5 +1,10 @@
 export { rutasDeAjustes } from './ajustes.routes.ts';
-export { type AjusteHecho, type AjustesDelColegio, TAMANIO_MAXIMO_DE_MARCA_BYTES } from './ajustes.schemas.ts';
+export {
+  type AjusteHecho,
+  type AjustesDelColegio,
+  type MuestraDeCarta,
+  TAMANIO_MAXIMO_DE_MARCA_BYTES,
+} from './ajustes.schemas.ts';
 export { rutasDeListas, TAMANIO_MAXIMO_DE_PLANILLA_DE_LISTA_BYTES } from './listas.routes.ts';
 export type {
   EfectosDeLista,

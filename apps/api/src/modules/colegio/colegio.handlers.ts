@@ -15,10 +15,13 @@ import { leerAjustes } from './leer-ajustes.service.ts';
 import { BASE_DE_MARCA } from './leer-colegio.service.ts';
 import type { LibroDeBancos } from './libro-de-bancos.ts';
 import { cambiarMarca, quitarMarca } from './marca.service.ts';
+import { type Ejemplos, mostrarCarta } from './mostrar-carta.service.ts';
 import { cerrarPrimerosPasos, leerPrimerosPasos, marcarPaso } from './primeros-pasos.service.ts';
 import { cambiarRubros } from './rubros.service.ts';
 
-export function registrarAjustes(app: FastifyInstance, libro: LibroDeBancos): void {
+type Deps = { libro: LibroDeBancos; ejemplos: Ejemplos; publicUrl: () => string };
+
+export function registrarAjustes(app: FastifyInstance, { libro, ejemplos, publicUrl }: Deps): void {
   const { reloj } = app;
   /** The college's own data are of no district: who works in one does not change them. */
   const pedidoDe = ({ operador, sesion, version }: ContextoDeOperador) => {
@@ -46,6 +49,10 @@ export function registrarAjustes(app: FastifyInstance, libro: LibroDeBancos): vo
     cambiarRubros: async ({ body }, contexto) => cambiarRubros(contexto.db, pedidoDe(contexto), body.activos),
     cambiarPlazo: async ({ params, body }, contexto) =>
       cambiarPlazo(contexto.db, pedidoDe(contexto), { ...params, ...body }),
+    mostrarCarta: async ({ params, body }, contexto) => {
+      const { ahora } = pedidoDe(contexto);
+      return mostrarCarta(contexto.db, { ...params, ...body }, { ahora, direccionPublica: publicUrl(), ejemplos });
+    },
     cambiarTexto: async ({ params, body }, contexto) =>
       cambiarTexto(contexto.db, { ...pedidoDe(contexto), ...params }, body.texto),
   });
