@@ -7,7 +7,7 @@ import { armarCartaGeneral } from '../modules/avisos/carta-general.ts';
 import type { DepsDeCarta } from '../modules/avisos/enviar-aviso.service.ts';
 import { armarResumen } from '../modules/avisos/resumen.service.ts';
 import { AVISOS } from '../modules/avisos/textos-de-avisos.ts';
-import type { Ejemplos } from '../modules/colegio/mostrar-carta.service.ts';
+import type { Ejemplos } from '../modules/colegio/armar-muestra.service.ts';
 import { armarCartaDelCobro, armarCartaDePago } from '../modules/dinero/cartas/carta-de-pago.ts';
 import { armarCartaDeVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { armarCartaDeVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';

@@ -7,7 +7,8 @@ import { AVISOS } from './textos-de-avisos.ts';
 const decir = (evento: Evento, detalle: string | null, yaDice: boolean): Bloque[] => {
   if (detalle === null) return yaDice ? [] : [{ parrafo: 'En el portal está lo que pasó, con su fecha.' }];
   const { rotulo } = AVISOS[evento];
-  return rotulo === undefined ? detalle.split('\n').map((parrafo) => ({ parrafo })) : [{ pares: [[rotulo, detalle]] }];
+  const dicho = rotulo === undefined ? detalle : `${rotulo}: ${detalle}`;
+  return dicho.split('\n').map((parrafo) => ({ parrafo }));
 };
 
 /** Says what the portal says, and leads to the same screen. Of what has no more to tell, how it begins is enough. */

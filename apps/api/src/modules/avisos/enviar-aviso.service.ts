@@ -6,8 +6,8 @@ import { redactar } from '../../correo/redactar.tsx';
 import type { Db } from '../../db/conectar.ts';
 import { entregar } from '../../jobs/entregar.ts';
 import { type Aviso, resolverAviso, tomarAviso } from './avisos.repository.ts';
-import { conTextos } from './con-textos.ts';
 import { PANTALLA_DE_AVISOS } from './evento.ts';
+import { ponerTextos } from './poner-textos.ts';
 import type { TextosDeCarta } from './textos-de-avisos.ts';
 
 type TextosDeCadaCarta = Readonly<Record<Evento, TextosDeCarta>>;
@@ -49,7 +49,7 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
   const carta = await deps.cartas[aviso.evento](db, aviso, { ahora, direccionPublica, textos: deps.textos });
   if (!carta) return void (await resolverAviso(db, aviso.id, 'sin_motivo'));
   const suyos = deps.textos[aviso.evento];
-  const escrita = redactar(conTextos(carta, suyos, deps.colegio.nombre), suyos.asunto, {
+  const escrita = redactar(ponerTextos(carta, suyos, deps.colegio.nombre), suyos.asunto, {
     colegio: deps.colegio,
     nombre: aviso.nombre,
     ...pieDeCarta(ladoDelAviso(aviso), suyos, direccionPublica),

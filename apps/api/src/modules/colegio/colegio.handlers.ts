@@ -8,6 +8,7 @@ import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
 import { findMarca } from './ajustes.repository.ts';
 import { cambiarColores, cambiarIdentidad, cambiarPlazo, cambiarTexto } from './ajustes.service.ts';
+import { armarMuestra, type Ejemplos } from './armar-muestra.service.ts';
 import { cambiarBanco, cambiarUsoDeBanco, crearBanco } from './bancos.service.ts';
 import { cambiarCierreDeDistrito, cambiarDistrito, crearDistrito, moverPartidos } from './distritos.service.ts';
 import { LADOS_DE_ICONO, leerIcono } from './icono.service.ts';
@@ -15,7 +16,6 @@ import { leerAjustes } from './leer-ajustes.service.ts';
 import { BASE_DE_MARCA } from './leer-colegio.service.ts';
 import type { LibroDeBancos } from './libro-de-bancos.ts';
 import { cambiarMarca, quitarMarca } from './marca.service.ts';
-import { type Ejemplos, mostrarCarta } from './mostrar-carta.service.ts';
 import { cerrarPrimerosPasos, leerPrimerosPasos, marcarPaso } from './primeros-pasos.service.ts';
 import { cambiarRubros } from './rubros.service.ts';
 
@@ -51,7 +51,7 @@ export function registrarAjustes(app: FastifyInstance, { libro, ejemplos, public
       cambiarPlazo(contexto.db, pedidoDe(contexto), { ...params, ...body }),
     mostrarCarta: async ({ params, body }, contexto) => {
       const { ahora } = pedidoDe(contexto);
-      return mostrarCarta(contexto.db, { ...params, ...body }, { ahora, direccionPublica: publicUrl(), ejemplos });
+      return armarMuestra(contexto.db, { ...params, ...body }, { ahora, direccionPublica: publicUrl(), ejemplos });
     },
     cambiarTexto: async ({ params, body }, contexto) =>
       cambiarTexto(contexto.db, { ...pedidoDe(contexto), ...params }, body.texto),

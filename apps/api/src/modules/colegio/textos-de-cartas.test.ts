@@ -150,7 +150,7 @@ test('de lo que el Colegio dijo se nombra que es su motivo; sin él, la carta no
   const deps = { direccionPublica: 'https://colega.test', textos: avisosEscritosCon({}) };
   const del = (detalle: string | null) =>
     armarCartaGeneral({ evento: 'bloqueo', datos: {}, detalle, enlace: null }, deps).cuerpo;
-  expect(del('Resolución 12/26')).toEqual([{ pares: [['Motivo', 'Resolución 12/26']] }]);
+  expect(del('Resolución 12/26')).toEqual([{ parrafo: 'Motivo: Resolución 12/26' }]);
   for (const nada of ['', null])
     expect(del(nada)).toEqual([{ parrafo: 'En el portal está lo que pasó, con su fecha.' }]);
   const confirmado = { evento: 'confirmado', datos: {}, detalle: null, enlace: null } as const;

@@ -11,8 +11,8 @@ import type { Carta } from '../../correo/carta.ts';
 import { redactar } from '../../correo/redactar.tsx';
 import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';
-import { conTextos } from '../avisos/con-textos.ts';
 import { type DepsDeCarta, pieDeCarta } from '../avisos/enviar-aviso.service.ts';
+import { ponerTextos } from '../avisos/poner-textos.ts';
 import { avisosEscritosCon, datosDeCarta } from '../avisos/textos-de-avisos.ts';
 import { exigirTexto } from './exigir-texto.ts';
 import { fabricaDeTexto } from './fabrica-de-texto.ts';
@@ -31,7 +31,7 @@ const esDePapel = (clave: ClaveDeTexto): boolean =>
   !parteDeCarta(clave) && (!esTextoComun(clave) || clave === 'pie_de_papeles');
 
 /** The letter that would leave with that text, whole. It keeps nothing. Throws 404, 422. */
-export const mostrarCarta = async (
+export const armarMuestra = async (
   db: Db,
   { clave, texto: escrito }: { clave: string; texto: string },
   { ahora, direccionPublica, ejemplos }: DepsDeMuestra,
@@ -46,7 +46,7 @@ export const mostrarCarta = async (
   // a datum that the example of the letter does not say is said as the list of data says it
   const datos = { ...datosDeCarta(evento, colegio.nombre), ...carta.datos };
   const suyos = textos[evento];
-  return redactar({ ...conTextos({ ...carta, datos }, suyos, colegio.nombre), datos }, suyos.asunto, {
+  return redactar({ ...ponerTextos({ ...carta, datos }, suyos, colegio.nombre), datos }, suyos.asunto, {
     colegio: membreteDe(colegio, direccionPublica),
     nombre: fabricaDeTexto('saludo_de_cartas', '').datos.nombre ?? '',
     ...pieDeCarta(ladoDe(evento), suyos, direccionPublica),

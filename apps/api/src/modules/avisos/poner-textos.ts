@@ -10,7 +10,7 @@ const parrafos = (texto: string, datos: Carta['datos']): Bloque[] =>
     .map((renglon) => ({ parrafo: llenar(renglon, datos) }));
 
 /** With how the college begins it and ends it. */
-export const conTextos = <C extends Pick<Carta, 'datos' | 'cuerpo' | 'caso'>>(
+export const ponerTextos = <C extends Pick<Carta, 'datos' | 'cuerpo' | 'caso'>>(
   carta: C,
   { apertura, otras_aperturas, cierre }: Pick<TextosDeCarta, 'apertura' | 'otras_aperturas' | 'cierre'>,
   colegio: string,
