@@ -21,6 +21,7 @@ import {
 } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
+import { ejemploDeCarta } from './jobs/ejemplo-de-carta.ts';
 import { registrarAuditoria } from './modules/auditoria/auditoria.handlers.ts';
 import { registrarAvisos } from './modules/avisos/avisos.handlers.ts';
 import { registrarBorradores } from './modules/borradores/borradores.handlers.ts';
@@ -125,7 +126,7 @@ async function registrarApi(
     ...{ nombreDe: nombreDeDispositivo, huellaDe: hashDeToken },
   });
   registrarBorradores(api);
-  registrarAjustes(api, CUENTAS_DE_BANCOS);
+  registrarAjustes(api, { libro: CUENTAS_DE_BANCOS, ejemplos: ejemploDeCarta, publicUrl });
   registrarListas(api, (formato, { tabla, renglones }) => exportar(formato, tabla, paginarDeUnaVez(renglones)));
   registrarOperadores(api);
   registrarAuditoria(api, {

@@ -1,4 +1,4 @@
-import { SALUDO_DE_ENTRADA } from '@colega/domain/colegio';
+import { type CasoDeApertura, SALUDO_DE_ENTRADA } from '@colega/domain/colegio';
 import { llenar } from './llenar.ts';
 
 export type Adjunto = { nombre: string; tipo: string; contenido: Uint8Array };
@@ -11,10 +11,15 @@ export type Bloque =
   | { puntos: readonly { titulo: string; texto: string }[] }
   | { boton: string; enlace: string };
 
-/** What a letter says; `redactar` decides how every letter looks, as a page and in plain text. */
+/**
+ * What a letter says of what happened; `redactar` decides how every letter looks, as a page and in plain text. How it begins and ends is
+ * in the college's words, which `datos` fill in.
+ */
 export type Carta = {
-  asunto: Readonly<Record<string, string>>;
+  datos: Readonly<Record<string, string>>;
   cuerpo: readonly Bloque[];
+  /** It begins otherwise than most. */
+  caso?: CasoDeApertura;
   adjuntos?: readonly Adjunto[];
 };
 
@@ -49,4 +54,6 @@ export type Membrete = {
   /** Whom it greets; empty, nobody by name. */
   nombre: string;
   motivo: string;
+  /** Where they choose which letters they get, of those that can be chosen. */
+  preferencias?: string | null;
 };

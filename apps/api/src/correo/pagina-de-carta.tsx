@@ -90,7 +90,7 @@ const Puntos = ({ puntos }: Extract<Bloque, { puntos: unknown }>) => (
           <h2 className="a" style={{ ...LETRA, margin: 0, fontSize: 16, fontWeight: 700, color: use(Acento) }}>
             {titulo}
           </h2>
-          <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{texto}</p>
+          {texto !== '' && <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{texto}</p>}
         </td>
       </tr>
     ))}
@@ -150,6 +150,9 @@ const Anticipo = ({ children }: { children: ReactNode }) => (
 const anticipoDe = (cuerpo: readonly Bloque[]): string =>
   cuerpo.map((bloque) => ('parrafo' in bloque ? bloque.parrafo : '')).find((texto) => texto !== '') ?? '';
 
+/** A title of two lines does not leave its number by itself. */
+const sinCortarNumeros = (titulo: string): string => titulo.replace(/N\.º (?=\d)/g, 'N.º\u00a0');
+
 const ALTO_DE_MARCA = 56;
 
 /** The set square is drawn with a letter, since many mail readers do not show images; of a mark, those show the name. */
@@ -176,15 +179,27 @@ const Cabecera = ({ colegio: { nombre, marca_url } }: Pick<Membrete, 'colegio'>)
   </tr>
 );
 
-const Pie = ({ colegio, motivo }: Omit<Membrete, 'nombre'>) => (
+export const LO_ELEGIS_EN = 'Qué cartas recibís lo elegís en';
+
+const EnlaceDelPie = ({ a, children }: { a: string; children: ReactNode }) => (
+  <a href={a} className="g" style={{ color: GRIS }}>
+    {children}
+  </a>
+);
+
+const Pie = ({ colegio, motivo, preferencias }: Omit<Membrete, 'nombre'>) => (
   <tr>
     <td className="g" style={{ ...LETRA, padding: '16px 8px 0', fontSize: 14, color: GRIS }}>
       {motivo}
+      {preferencias && (
+        <>
+          {` ${LO_ELEGIS_EN} `}
+          <EnlaceDelPie a={preferencias}>{preferencias}</EnlaceDelPie>
+        </>
+      )}
       <br />
       {colegio.nombre} · {colegio.domicilio} · {colegio.telefono} · {colegio.correo} ·{' '}
-      <a href={colegio.oficinas_url} style={{ color: GRIS }}>
-        Oficinas y teléfonos
-      </a>
+      <EnlaceDelPie a={colegio.oficinas_url}>Oficinas y teléfonos</EnlaceDelPie>
       {colegio.pie !== '' && (
         <>
           <br />
@@ -204,7 +219,7 @@ export const PaginaDeCarta = ({
   cuerpo: readonly Bloque[];
   membrete: Membrete;
 }) => {
-  const { colegio, motivo } = membrete;
+  const { colegio, motivo, preferencias = null } = membrete;
   return (
     <html lang="es-AR">
       <head>
@@ -244,7 +259,7 @@ export const PaginaDeCarta = ({
                           color: TINTA,
                         }}
                       >
-                        {asunto}
+                        {sinCortarNumeros(asunto)}
                       </h1>
                       <Parrafo>{saludar(membrete)}</Parrafo>
                       {cuerpo.map((bloque) => (
@@ -253,7 +268,7 @@ export const PaginaDeCarta = ({
                       {colegio.despedida !== '' && <Parrafo>{colegio.despedida}</Parrafo>}
                     </td>
                   </tr>
-                  <Pie colegio={colegio} motivo={motivo} />
+                  <Pie colegio={colegio} motivo={motivo} preferencias={preferencias} />
                 </Tabla>
               </td>
             </tr>

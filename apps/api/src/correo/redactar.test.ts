@@ -25,7 +25,7 @@ const CUERPO: Bloque[] = [
   { puntos: [{ titulo: 'Partida <1>', texto: 'Un renglón\ny otro' }] },
   { boton: 'Ver el legajo', enlace: ENLACE },
 ];
-const carta = redactar({ asunto: { legajo: '7' }, cuerpo: CUERPO }, 'Legajo {legajo} del {colegio} {nada}', MEMBRETE);
+const carta = redactar({ datos: { legajo: '7' }, cuerpo: CUERPO }, 'Legajo {legajo} del {colegio} {nada}', MEMBRETE);
 
 test('el asunto lleva los datos de la carta y el nombre del colegio; lo que no se conoce queda como está', () => {
   expect(carta.asunto).toBe('Legajo 7 del Colegio <de> Prueba {nada}');
@@ -72,7 +72,7 @@ test('en una lista de cartas se anticipa lo que dice, y no el saludo', () => {
 
 /** As a college that says those of itself writes. */
 const escrita = (cambios: Partial<Membrete['colegio']>, nombre = 'Ana') =>
-  redactar({ asunto: {}, cuerpo: CUERPO }, 'Una', {
+  redactar({ datos: {}, cuerpo: CUERPO }, 'Una', {
     ...{ ...MEMBRETE, nombre },
     colegio: { ...MEMBRETE.colegio, ...cambios },
   });
@@ -106,7 +106,7 @@ test('sin marca no pide nada a nadie: ni imágenes, ni letras, ni programas', ()
 test('va en los colores del Colegio, de día y de noche; sin ellos, en los del programa', () => {
   const en = (color: string | null, color_oscuro: string | null): string => {
     const colegio = { ...MEMBRETE.colegio, color, color_oscuro, pie: '', despedida: '' };
-    return redactar({ asunto: {}, cuerpo: CUERPO }, 'Una', { ...MEMBRETE, colegio }).html;
+    return redactar({ datos: {}, cuerpo: CUERPO }, 'Una', { ...MEMBRETE, colegio }).html;
   };
   const propia = en('#1b5e2b', '#a5d6a7');
   expect(propia).toContain('background:#1b5e2b');
@@ -115,4 +115,37 @@ test('va en los colores del Colegio, de día y de noche; sin ellos, en los del p
   expect(en(null, null)).toContain('background:#064e6f');
   expect(en(null, null)).toContain('.k{background:#82bdd6!important}');
   expect(en(null, null)).not.toContain('Ley 10.405');
+});
+
+test('lo que no tiene más que su título no deja un renglón vacío', () => {
+  const puntos = [
+    { titulo: 'Uno', texto: '' },
+    { titulo: 'Dos', texto: 'Con algo' },
+  ];
+  const { texto, html } = redactar({ datos: {}, cuerpo: [{ puntos }] }, 'Una', MEMBRETE);
+  expect(texto).toContain('- Uno\n- Dos\n  Con algo\n');
+  expect(html).not.toMatch(/<p[^>]*><\/p>/);
+});
+
+test('dónde se elige qué cartas llegan es un enlace, y en el texto se lee', () => {
+  const preferencias = 'https://portal.colegio.test/app/sesion/avisos';
+  const { texto, html } = redactar({ datos: {}, cuerpo: CUERPO }, 'Una', { ...MEMBRETE, preferencias });
+  const dicho = `${MEMBRETE.motivo} Qué cartas recibís lo elegís en ${preferencias}`;
+  expect(texto).toContain(dicho);
+  expect(leer(html)).toContain(dicho);
+  expect(html).toContain(`<a href="${preferencias}"`);
+});
+
+test('de noche se lee todo: cada color que se da de día tiene el suyo', () => {
+  const { html } = redactar({ datos: {}, cuerpo: CUERPO }, 'Una', { ...MEMBRETE, preferencias: ENLACE });
+  const sinSuyo = [...html.matchAll(/<[a-z0-9]+ [^>]*[";]color:#[^>]*>/g)].filter(
+    ([etiqueta]) => !/class="[^"]*\b[tga]\b/.test(etiqueta) && !etiqueta.includes('color:#ffffff'),
+  );
+  expect(sinSuyo.map(([etiqueta]) => etiqueta)).toEqual([]);
+});
+
+test('el título no deja un número solo en su renglón', () => {
+  const { html, asunto } = redactar({ datos: { n: '7' }, cuerpo: [] }, 'Legajo N.º {n}', MEMBRETE);
+  expect(asunto).toBe('Legajo N.º 7');
+  expect(html).toContain('Legajo N.º\u00a07</h1>');
 });

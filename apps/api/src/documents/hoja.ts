@@ -16,6 +16,8 @@ export type Emisor = {
   pie: string;
   /** What it says under the body of this paper; empty, nothing. */
   leyenda: string;
+  /** Who signs this paper for it, the post and of what, each in a line; empty, nobody. */
+  firma: string;
 };
 
 export type Hoja = {
@@ -49,10 +51,11 @@ export const imprimirHoja = (
   imagenes: Imagenes = {},
 ): Promise<Uint8Array> => {
   const { domicilio, telefono, correo } = colegio.contacto;
-  const { nombre, marca, color, pie, leyenda } = colegio;
+  const { nombre, marca, color, pie, leyenda, firma } = colegio;
   const membrete = {
     ...{ colegio: nombre, contacto: [domicilio, `${telefono} · ${correo}`], con_marca: marca !== null },
     ...{ color: color !== null && seLee(color, 'claro') ? color : null, pie_del_colegio: pie, leyenda },
+    firma: firma.split('\n').filter((renglon) => renglon !== ''),
   };
   const textos = escribirImprimible({ hoja: { ...hoja, cruzada, ...membrete }, ...cuerpo });
   const datos = {

@@ -1,4 +1,3 @@
-import { SALUDO_DE_ENTRADA } from '@colega/domain/colegio';
 import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
@@ -15,9 +14,10 @@ import { cuidarBorradores } from '../modules/borradores/cuidar-borradores.servic
 import { enviarCertificado } from '../modules/certificados/correo/enviar-certificado.service.ts';
 import { olvidarCorreos } from '../modules/certificados/correo/olvidar-correos.service.ts';
 import { contactoDe } from '../modules/colegio/contacto-de.ts';
-import { direccionDeMarca, leerColegio } from '../modules/colegio/leer-colegio.service.ts';
+import { leerColegio } from '../modules/colegio/leer-colegio.service.ts';
 import { avisarDeLaLista, avisarDelRetiroDeLaLista } from '../modules/colegio/listas/avisar-de-la-lista.service.ts';
 import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigor.ts';
+import { membreteDe } from '../modules/colegio/membrete-de.ts';
 import { continuarAnulacion } from '../modules/dinero/cargos-del-anio/anular-cargos.service.ts';
 import { continuarGeneracion } from '../modules/dinero/cargos-del-anio/generaciones.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
@@ -68,16 +68,9 @@ export type DepsDeTareas = {
 
 /** As the college says them when each letter leaves. */
 const deTodas = async (db: Db, direccionPublica: () => string) => {
-  const { nombre, contacto, color, color_oscuro, marca, textos } = await leerColegio(db);
-  const oficinas_url = `${direccionPublica()}/contacto`;
-  const colegio = {
-    ...{ nombre, ...contacto, color, color_oscuro, oficinas_url },
-    marca_url: marca === null ? null : `${direccionPublica()}${direccionDeMarca(marca)}`,
-    saludo: textos.saludo_de_cartas ?? SALUDO_DE_ENTRADA,
-    despedida: textos.despedida_de_cartas ?? '',
-    pie: textos.pie_de_cartas ?? '',
-  };
-  return { colegio, textos: avisosEscritosCon(textos), cartas: CARTAS };
+  const colegio = await leerColegio(db);
+  const membrete = membreteDe(colegio, direccionPublica());
+  return { colegio: membrete, textos: avisosEscritosCon(colegio.textos), cartas: CARTAS };
 };
 
 /** While one runs, the next does nothing: it would do the same in the place of other jobs. */

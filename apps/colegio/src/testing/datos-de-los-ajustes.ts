@@ -4,6 +4,18 @@ import { CLAVES_DE_PLAZO } from '@colega/domain/colegio';
 const lugar = { domicilio: 'Calle 47', localidad: 'La Plata', correo: 'hola@colegio.example' };
 const TELEFONO = '(0221) 555-0100';
 
+const OBSERVACION = 'El Colegio observa un legajo tuyo';
+const deLaObservacion = (parte: string, clave: string, texto: string) => ({
+  ...{ version: 1, clave, nombre: `${parte}: ${OBSERVACION}`, texto, de_entrada: texto },
+  carta: { evento: 'observado' as const, nombre: OBSERVACION, parte },
+  datos: [{ dato: 'legajo', ejemplo: '1234' }],
+});
+const textosDeLaObservacion = () => [
+  deLaObservacion('Asunto', 'asunto.observado', 'El Colegio observó {legajo}'),
+  deLaObservacion('Cómo empieza', 'apertura.observado', 'El Colegio revisó tu legajo {legajo}.'),
+  deLaObservacion('Cómo termina', 'cierre.observado', 'Podés responder con palabras.'),
+];
+
 export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): AjustesDelColegio => ({
   identidad: { version: 3, nombre: 'Colegio de Técnicos', cuit: '30546672340', ...lugar, telefono: TELEFONO },
   colores: { version: 1, color: null, color_oscuro: null },
@@ -50,14 +62,15 @@ export const ajustesDelColegio = (cambios: Partial<AjustesDelColegio> = {}): Aju
     {
       ...{ version: 1, clave: 'saludo_de_cartas', nombre: 'Cómo saludan las cartas' },
       ...{ texto: 'Hola, {nombre}:', de_entrada: 'Hola, {nombre}:' },
+      ...{ carta: null, datos: [{ dato: 'nombre', ejemplo: 'Ana Paz' }] },
     },
-    { version: 1, clave: 'pie_de_cartas', nombre: 'Al pie de las cartas', texto: '', de_entrada: '' },
-    { version: 1, clave: 'pie_de_papeles', nombre: 'Al pie de los papeles', texto: '', de_entrada: '' },
-    { version: 1, clave: 'papel.cupon', nombre: 'Leyenda del cupón de pago', texto: '', de_entrada: '' },
-    {
-      ...{ version: 1, clave: 'asunto.observado', nombre: 'Asunto de la carta: El Colegio observa un legajo tuyo' },
-      ...{ texto: 'El Colegio observó {legajo}', de_entrada: 'El Colegio observó {legajo}' },
-    },
+    ...[
+      { clave: 'pie_de_cartas', nombre: 'Al pie de las cartas' },
+      { clave: 'pie_de_papeles', nombre: 'Al pie de los papeles' },
+      { clave: 'papel.cupon', nombre: 'Leyenda del cupón de pago' },
+      { clave: 'firma.cvd', nombre: 'Firma del certificado de visado' },
+    ].map((uno) => ({ ...uno, version: 1, texto: '', de_entrada: '', carta: null, datos: [] })),
+    ...textosDeLaObservacion(),
   ],
   ...cambios,
 });

@@ -13,6 +13,7 @@ import {
   zColoresDelColegio,
   zDistritoPorCambiar,
   zIdentidadDelColegio,
+  zMuestraDeCarta,
   zOficinaPorDecir,
   zPartidosPorMover,
   zPlazoPorCambiar,
@@ -140,6 +141,15 @@ export const rutasDeAjustes = defineRutas({
     resumen: 'Dice un plazo nuevo, desde hoy o desde un día que viene; los de antes quedan',
     params: z.object({ plazo: z.enum(CLAVES_DE_PLAZO) }),
     body: zPlazoPorCambiar,
+  },
+  mostrarCarta: {
+    method: 'POST',
+    acceso: 'colegio.configurar',
+    path: `${AJUSTES}/textos/:clave/muestra`,
+    resumen: 'La carta que saldría con ese texto, con datos de ejemplo. No guarda nada',
+    params: z.object({ clave: zTexto(80) }),
+    body: zTextoPorCambiar,
+    response: zMuestraDeCarta,
   },
   cambiarTexto: {
     ...CAMBIO,

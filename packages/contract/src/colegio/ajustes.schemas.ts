@@ -1,8 +1,9 @@
-import { CLAVES_DE_PLAZO, LARGO_DE_LEYENDA } from '@colega/domain/colegio';
+import { EVENTOS } from '@colega/domain/avisos';
+import { CLAVES_DE_PLAZO, LARGO_DE_TEXTO } from '@colega/domain/colegio';
 import { COLUMNAS_DE_BANCO, type ColumnaDeBanco } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { zFecha, zIdNumerico } from '../primitives/primitives.ts';
-import { zRenglon } from '../primitives/texto.ts';
+import { zRenglon, zTexto } from '../primitives/texto.ts';
 
 const zDato = (maximo: number) => zRenglon(maximo).pipe(z.string().min(1, 'dato_requerido'));
 
@@ -62,7 +63,11 @@ export const zPlazoPorCambiar = z.object({
   dias: z.number('numero_entero').int('numero_entero'),
   vigente_desde: zFecha,
 });
-export const zTextoPorCambiar = z.object({ texto: zRenglon(LARGO_DE_LEYENDA) });
+/** In lines where it may have several: each text has its own length. */
+export const zTextoPorCambiar = z.object({ texto: zTexto(LARGO_DE_TEXTO) });
+/** A letter as it would leave: its page, and what is read where pages are not. */
+export const zMuestraDeCarta = z.object({ asunto: z.string(), texto: z.string(), html: z.string() });
+export type MuestraDeCarta = z.output<typeof zMuestraDeCarta>;
 
 export const TAMANIO_MAXIMO_DE_MARCA_BYTES = 2 * 1024 * 1024;
 
@@ -123,9 +128,15 @@ export const zAjustesDelColegio = z.object({
   ),
   /** It has a file: its terms are a list that one prepares and another publishes. */
   en_marcha: z.boolean(),
-  /** `de_entrada` is the first load's: what can be filled in is what that one fills in. */
+  /** `de_entrada` is the program's. */
   textos: z.array(
-    z.object({ ...conVersion, clave: z.string(), nombre: z.string(), texto: z.string(), de_entrada: z.string() }),
+    z.object({
+      ...{ ...conVersion, clave: z.string(), nombre: z.string(), texto: z.string(), de_entrada: z.string() },
+      /** Of a letter: which one, and what this is of it. */
+      carta: z.object({ evento: z.enum(EVENTOS), nombre: z.string(), parte: z.string() }).nullable(),
+      /** What may be filled in. */
+      datos: z.array(z.object({ dato: z.string(), ejemplo: z.string() })),
+    }),
   ),
 });
 export type AjustesDelColegio = z.output<typeof zAjustesDelColegio>;

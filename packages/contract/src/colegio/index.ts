@@ -2,6 +2,7 @@ export { rutasDeAjustes } from './ajustes.routes.ts';
 export {
   type AjusteHecho,
   type AjustesDelColegio,
+  type MuestraDeCarta,
   type OficinaPorDecir,
   TAMANIO_MAXIMO_DE_MARCA_BYTES,
 } from './ajustes.schemas.ts';

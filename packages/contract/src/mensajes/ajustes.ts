@@ -51,6 +51,11 @@ export const mensajesDeAjustes = {
   plazo_lejano: 'Un plazo se dice con un año de anticipación como máximo.',
   plazo_de_otro_largo: 'Tiene que ser un número de días entre {minimo} y {maximo}.',
   texto_con_otro_dato: 'Su carta no sabe qué poner en {dato}. Los datos que puede llevar: {hay}.',
+  texto_con_llave_suelta:
+    'Las llaves son para los datos, cada uno con las dos y sin espacios. Los datos que puede llevar: {hay}.',
+  texto_de_muchos_renglones: 'Hasta {maximo} renglones.',
+  texto_sin_su_dato: 'Le falta {faltan}: sin eso, quien recibe la carta no sabe de qué se trata.',
+  error_mostrar_carta: 'No pudimos armar la carta de muestra.',
   ajuste_cambiado: 'Esto lo cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
   ajuste_guardado: 'Guardado. Ya vale.',
   plazo_guardado: 'Guardado: vale desde el {desde}.',

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { CONTRASTE_MINIMO, contraste, seLee, validarColores, validarPlazo, validarTexto } from './index.ts';
+import {
+  CONTRASTE_MINIMO,
+  contraste,
+  esTextoLibre,
+  ordenarTexto,
+  parteDeCarta,
+  seLee,
+  validarColores,
+  validarPlazo,
+  validarTexto,
+} from './index.ts';
 
 test('el contraste es el de WCAG: de 1 a 21, y el mismo de los dos lados', () => {
   expect(contraste('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -48,6 +58,43 @@ test.each([
   ['papel.credencial', 'a'.repeat(300), []],
   ['papel.credencial', 'a'.repeat(301), ['celda_larga']],
   ['asunto.observado', 'a'.repeat(401), ['celda_larga']],
+  ['asunto.observado', 'El {colegio} observó', []],
+  ['asunto.observado', 'Legajo {legajo', ['texto_con_llave_suelta']],
+  ['asunto.observado', 'Legajo { legajo }', ['texto_con_llave_suelta']],
+  ['apertura.observado', 'El {colegio} observó el {legajo}.\nMirá lo que sigue.', []],
+  ['apertura.observado', 'Mirá lo que sigue.', ['texto_sin_su_dato']],
+  ['apertura.observado', 'El {legajo} de {otro}', ['texto_con_otro_dato']],
+  ['apertura.observado', ' \n ', ['dato_requerido']],
+  ['apertura.observado', `{legajo}${'\na'.repeat(11)}`, []],
+  ['apertura.observado', `{legajo}${'\na'.repeat(12)}`, ['texto_de_muchos_renglones']],
+  ['apertura.observado', `{legajo}${'a'.repeat(993)}`, ['celda_larga']],
+  ['apertura.observado.reapertura', 'Otra vez el {legajo}', []],
+  ['cierre.observado', '', ['dato_requerido']],
+  ['papel.cupon', 'a\n'.repeat(8), []],
+  ['papel.cupon', 'a\n'.repeat(9), ['texto_de_muchos_renglones']],
+  ['papel.credencial', 'a\n'.repeat(9), []],
+  ['firma.cvd', 'Ana Paz\nPresidenta\nConsejo Directivo', []],
+  ['firma.cvd', 'Ana Paz\n1\n2\n3', ['texto_de_muchos_renglones']],
+  ['firma.cvd', '', []],
 ] as const)('el texto %s «%s» se señala %j', (clave, texto, codigos) => {
-  expect(validarTexto(clave, texto, 'El Colegio observó el {legajo}').map(({ codigo }) => codigo)).toEqual(codigos);
+  // of what a college may add nothing came with the program, and of a paper nothing is filled in
+  const deCarta = parteDeCarta(clave) !== null;
+  const fabrica = {
+    de_entrada: deCarta ? 'El Colegio observó el {legajo}' : '',
+    datos: deCarta ? ['legajo', 'colegio'] : [],
+  };
+  const suya = clave === 'saludo_de_cartas' ? { de_entrada: 'Hola, {nombre}:', datos: ['nombre'] } : fabrica;
+  expect(validarTexto(clave, texto, suya).map(({ codigo }) => codigo)).toEqual(codigos);
+});
+
+test('el final de una carta puede quedar vacío si no lleva un dato; cómo empieza, si nadie lo escribió', () => {
+  expect(esTextoLibre('cierre.vencido', 'Si ya pagaste, no hace falta que hagas nada.')).toBe(true);
+  expect(esTextoLibre('cierre.bienvenida', 'Sirve {dias} días.')).toBe(false);
+  expect(esTextoLibre('apertura.visado', 'El Colegio visó tu legajo.')).toBe(false);
+  expect(esTextoLibre('apertura.bloqueo', '')).toBe(true);
+});
+
+test('se guarda sin blancos de más: en un renglón lo que va en uno, y sin renglones vacíos lo que va en varios', () => {
+  expect(ordenarTexto('asunto.observado', '  Uno \n  dos  ')).toBe('Uno dos');
+  expect(ordenarTexto('apertura.observado', ' Uno \r\n\n\t dos  tres \n')).toBe('Uno\ndos tres');
 });

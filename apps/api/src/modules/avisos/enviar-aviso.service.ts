@@ -7,11 +7,12 @@ import type { Db } from '../../db/conectar.ts';
 import { entregar } from '../../jobs/entregar.ts';
 import { type Aviso, resolverAviso, tomarAviso } from './avisos.repository.ts';
 import { PANTALLA_DE_AVISOS } from './evento.ts';
-import type { TextosDeAviso } from './textos-de-avisos.ts';
+import { ponerTextos } from './poner-textos.ts';
+import type { TextosDeCarta } from './textos-de-avisos.ts';
 
-type TextosDeCarta = Readonly<Record<Evento, Pick<TextosDeAviso, 'asunto' | 'motivo' | 'correo'>>>;
+type TextosDeCadaCarta = Readonly<Record<Evento, TextosDeCarta>>;
 
-export type DepsDeCarta = { ahora: Date; direccionPublica: string; textos: TextosDeCarta };
+export type DepsDeCarta = { ahora: Date; direccionPublica: string; textos: TextosDeCadaCarta };
 
 export type Escribir = (db: Db, aviso: Aviso, deps: DepsDeCarta) => Promise<Carta | null>;
 
@@ -20,7 +21,7 @@ export type DepsDeAvisos = {
   correo: Correo;
   direccionPublica: () => string;
   colegio: Membrete['colegio'];
-  textos: TextosDeCarta;
+  textos: TextosDeCadaCarta;
   cartas: Readonly<Record<Evento, Escribir>>;
 };
 
@@ -28,8 +29,14 @@ const identidad = ({ evento, cosa, cosa_id, persona_id, canal }: Aviso): string 
   createHash('sha256').update([evento, cosa, cosa_id, persona_id, canal].join('\n')).digest('hex').slice(0, 40);
 
 /** Why it came and, of what can be chosen, where. */
-const pieDe = (lado: Lado, { motivo, correo }: Pick<TextosDeAviso, 'motivo' | 'correo'>, direccion: string): string =>
-  correo === 'siempre' ? motivo : `${motivo} Qué cartas recibís lo elegís en ${direccion}${PANTALLA_DE_AVISOS[lado]}`;
+export const pieDeCarta = (
+  lado: Lado,
+  { motivo, correo }: Pick<TextosDeCarta, 'motivo' | 'correo'>,
+  direccion: string,
+): Pick<Membrete, 'motivo' | 'preferencias'> => ({
+  motivo,
+  preferencias: correo === 'siempre' ? null : `${direccion}${PANTALLA_DE_AVISOS[lado]}`,
+});
 
 /** A digest is of one side, and says which. */
 const ladoDelAviso = ({ evento, cosa }: Aviso): Lado =>
@@ -41,9 +48,12 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
   const direccionPublica = deps.direccionPublica();
   const carta = await deps.cartas[aviso.evento](db, aviso, { ahora, direccionPublica, textos: deps.textos });
   if (!carta) return void (await resolverAviso(db, aviso.id, 'sin_motivo'));
-  const { asunto } = deps.textos[aviso.evento];
-  const motivo = pieDe(ladoDelAviso(aviso), deps.textos[aviso.evento], direccionPublica);
-  const escrita = redactar(carta, asunto, { colegio: deps.colegio, nombre: aviso.nombre, motivo });
+  const suyos = deps.textos[aviso.evento];
+  const escrita = redactar(ponerTextos(carta, suyos, deps.colegio.nombre), suyos.asunto, {
+    colegio: deps.colegio,
+    nombre: aviso.nombre,
+    ...pieDeCarta(ladoDelAviso(aviso), suyos, direccionPublica),
+  });
   const { adjuntos = [] } = carta;
   await deps.correo.enviar({ de: deps.colegio.nombre, para: aviso.email, ...escrita, adjuntos, id: identidad(aviso) });
   await resolverAviso(db, aviso.id, 'enviado', { enviado_en: deps.reloj() });

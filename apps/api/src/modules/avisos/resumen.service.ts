@@ -1,12 +1,12 @@
 import { type Evento, LADOS, type Lado, ladoDe } from '@colega/domain/avisos';
-import type { Bloque } from '../../correo/carta.ts';
+import type { Carta } from '../../correo/carta.ts';
 import { llenar } from '../../correo/llenar.ts';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { hoy as diaDe } from '../../hoy.ts';
 import { avisar } from './avisar.service.ts';
 import { type Aviso, resolverAviso } from './avisos.repository.ts';
-import type { Escribir } from './enviar-aviso.service.ts';
+import type { DepsDeCarta, Escribir } from './enviar-aviso.service.ts';
 import { PANTALLA_DE_AVISOS } from './evento.ts';
 import { findDelResumen, findPorResumir, updateResumen } from './resumen.repository.ts';
 
@@ -31,6 +31,23 @@ export const mandarResumenes = async (db: Db, ahora: Date): Promise<void> => {
 
 type Contado = { titulo: string; texto: string; adjuntos: NonNullable<Awaited<ReturnType<Escribir>>>['adjuntos'] };
 
+/** Counts them all, and says the first ones. */
+export const armarResumen = (
+  contados: readonly Pick<Contado, 'titulo' | 'texto'>[],
+  lado: Lado,
+  { direccionPublica }: Pick<DepsDeCarta, 'direccionPublica'>,
+): Carta => {
+  const demas = contados.length - MAXIMO_QUE_SE_CUENTA;
+  return {
+    datos: { cuantos: contados.length === 1 ? 'un aviso' : `${contados.length} avisos` },
+    cuerpo: [
+      { puntos: contados.slice(0, MAXIMO_QUE_SE_CUENTA).map(({ titulo, texto }) => ({ titulo, texto })) },
+      ...(demas > 0 ? [{ parrafo: `Y ${demas} más, que están en el portal.` }] : []),
+      { boton: 'Ver mis avisos', enlace: `${direccionPublica}${PANTALLA_DE_AVISOS[lado]}` },
+    ],
+  };
+};
+
 /** As its own letter would tell it; one with nothing to tell any more is left out. */
 export const cartaDelResumen =
   (cartas: () => Readonly<Record<Evento, Escribir>>): Escribir =>
@@ -39,23 +56,12 @@ export const cartaDelResumen =
       const carta = await cartas()[aviso.evento](db, aviso, deps);
       if (!carta) await resolverAviso(db, aviso.id, 'sin_motivo');
       if (!carta) return [];
-      const titulo = llenar(deps.textos[aviso.evento].asunto, carta.asunto);
+      const titulo = llenar(deps.textos[aviso.evento].asunto, carta.datos);
       return [{ titulo, texto: aviso.detalle ?? '', adjuntos: carta.adjuntos ?? [] }];
     };
     const contados: Contado[] = [];
     for (const aviso of await findDelResumen(db, id)) contados.push(...(await contar(aviso)));
-    const [primero, ...otros] = contados.slice(0, MAXIMO_QUE_SE_CUENTA);
-    if (!primero) return null;
-    const demas = contados.length - MAXIMO_QUE_SE_CUENTA;
-    const cuerpo: Bloque[] = [
-      { parrafo: 'Esto pasó desde el último resumen:' },
-      { puntos: [primero, ...otros].map(({ titulo, texto }) => ({ titulo, texto })) },
-      ...(demas > 0 ? [{ parrafo: `Y ${demas} más, que están en el portal.` }] : []),
-      { boton: 'Ver mis avisos', enlace: `${deps.direccionPublica}${PANTALLA_DE_AVISOS[cosa as Lado]}` },
-    ];
-    return {
-      asunto: { cuantos: contados.length === 1 ? 'un aviso' : `${contados.length} avisos` },
-      cuerpo,
-      adjuntos: contados.flatMap(({ adjuntos = [] }) => adjuntos),
-    };
+    if (contados.length === 0) return null;
+    const adjuntos = contados.flatMap(({ adjuntos: suyos = [] }) => suyos);
+    return { ...armarResumen(contados, cosa as Lado, deps), adjuntos };
   };

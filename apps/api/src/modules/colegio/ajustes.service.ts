@@ -9,7 +9,6 @@ import {
   validarColores,
   validarIdentidad,
   validarPlazo,
-  validarTexto,
 } from '@colega/domain/colegio';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
@@ -17,8 +16,8 @@ import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import { findIdentidad, updateColegio, updateTexto } from './ajustes.repository.ts';
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
-import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { exigirSinProblemas } from './exigir-sin-problemas.ts';
+import { exigirTexto } from './exigir-texto.ts';
 import { diasDePlazo, leerColegio } from './leer-colegio.service.ts';
 import { hayLegajosPropios, insertListaDeArranque } from './listas/listas.repository.ts';
 import { seccionDe } from './secciones.ts';
@@ -88,14 +87,13 @@ export const cambiarPlazo = (db: Db, pedido: PedidoDeAjuste, nuevo: PlazoFechado
 export const cambiarTexto = async (
   db: Db,
   pedido: PedidoDeAjuste & { clave: string },
-  texto: string,
+  escrito: string,
 ): Promise<AjusteHecho> => {
   const { clave } = pedido;
   if (!esClaveDeTexto(clave)) throw errorNoEncontrado();
-  const original = leerTextosDeEntrada()[clave];
-  exigirSinProblemas(validarTexto(clave, texto, original));
+  const { texto, de_entrada } = exigirTexto(clave, escrito);
   return cambiarAjuste(db, seccionDe.texto(clave), pedido, async (trx) => {
-    const desde = { texto: (await leerColegio(trx)).textos[clave] ?? original };
+    const desde = { texto: (await leerColegio(trx)).textos[clave] ?? de_entrada };
     await updateTexto(trx, clave, texto);
     return { accion: 'cambiar_texto', desde, hasta: { texto }, message };
   });

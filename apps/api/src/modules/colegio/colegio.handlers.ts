@@ -8,6 +8,7 @@ import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { autorColegio } from '../auditoria/autor.ts';
 import { findMarca } from './ajustes.repository.ts';
 import { cambiarColores, cambiarIdentidad, cambiarPlazo, cambiarTexto } from './ajustes.service.ts';
+import { armarMuestra, type Ejemplos } from './armar-muestra.service.ts';
 import { cambiarBanco, cambiarUsoDeBanco, crearBanco } from './bancos.service.ts';
 import { cambiarCierreDeDistrito, cambiarDistrito, crearDistrito, moverPartidos } from './distritos.service.ts';
 import { LADOS_DE_ICONO, leerIcono } from './icono.service.ts';
@@ -19,7 +20,9 @@ import { cambiarOficina, decirOficina, quitarOficina } from './primeras-oficinas
 import { cerrarPrimerosPasos, leerPrimerosPasos, marcarPaso } from './primeros-pasos.service.ts';
 import { cambiarRubros } from './rubros.service.ts';
 
-export function registrarAjustes(app: FastifyInstance, libro: LibroDeBancos): void {
+type Deps = { libro: LibroDeBancos; ejemplos: Ejemplos; publicUrl: () => string };
+
+export function registrarAjustes(app: FastifyInstance, { libro, ejemplos, publicUrl }: Deps): void {
   const { reloj } = app;
   /** The college's own data are of no district: who works in one does not change them. */
   const pedidoDe = ({ operador, sesion, version }: ContextoDeOperador) => {
@@ -51,6 +54,10 @@ export function registrarAjustes(app: FastifyInstance, libro: LibroDeBancos): vo
     cambiarRubros: async ({ body }, contexto) => cambiarRubros(contexto.db, pedidoDe(contexto), body.activos),
     cambiarPlazo: async ({ params, body }, contexto) =>
       cambiarPlazo(contexto.db, pedidoDe(contexto), { ...params, ...body }),
+    mostrarCarta: async ({ params, body }, contexto) => {
+      const { ahora } = pedidoDe(contexto);
+      return armarMuestra(contexto.db, { ...params, ...body }, { ahora, direccionPublica: publicUrl(), ejemplos });
+    },
     cambiarTexto: async ({ params, body }, contexto) =>
       cambiarTexto(contexto.db, { ...pedidoDe(contexto), ...params }, body.texto),
   });

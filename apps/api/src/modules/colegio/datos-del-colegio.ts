@@ -1,13 +1,7 @@
-import { EVENTOS } from '@colega/domain/avisos';
-import {
-  type ClaveDeTexto,
-  claveDeLeyenda,
-  PAPELES_CON_LEYENDA,
-  SALUDO_DE_ENTRADA,
-  TEXTOS_LIBRES,
-} from '@colega/domain/colegio';
+import { CLAVES_DE_TEXTO, type ClaveDeTexto, esDeCarta, SALUDO_DE_ENTRADA } from '@colega/domain/colegio';
 import { z } from 'zod';
 import { leerJson } from '../../leer-datos.ts';
+import { textoDeFabrica } from '../avisos/textos-de-avisos.ts';
 
 const zTexto = z.string().min(1);
 export const zContactoDeDatos = z.object({ domicilio: zTexto, localidad: zTexto, telefono: zTexto, correo: z.email() });
@@ -16,27 +10,22 @@ const zColegio = z.object({
   cuit: z.string().regex(/^\d{11}$/),
   contacto: zContactoDeDatos,
 });
-const zAviso = z.object({ evento: z.enum(EVENTOS), asunto: zTexto, motivo: zTexto });
-
-/** The texts of letters, and what a college may add, which at first is nothing. */
-export const leerTextosDeEntrada = (): Readonly<Record<ClaveDeTexto, string>> => {
-  const avisos = leerJson('avisos.json', z.array(zAviso));
-  return Object.fromEntries([
-    ['saludo_de_cartas', SALUDO_DE_ENTRADA],
-    ...[...TEXTOS_LIBRES, ...PAPELES_CON_LEYENDA.map(claveDeLeyenda)].map((clave) => [clave, '']),
-    ...avisos.flatMap(({ evento, asunto, motivo }) => [
-      [`asunto.${evento}`, asunto],
-      [`motivo.${evento}`, motivo],
-    ]),
-  ]);
+/** What the program brings: the texts of letters, and what a college may add, which at first is nothing. */
+const textoDeEntrada = (clave: ClaveDeTexto): string => {
+  if (clave === 'saludo_de_cartas') return SALUDO_DE_ENTRADA;
+  return esDeCarta(clave) ? textoDeFabrica(clave) : '';
 };
+
+export const TEXTOS_DE_ENTRADA = Object.fromEntries(
+  CLAVES_DE_TEXTO.map((clave) => [clave, textoDeEntrada(clave)]),
+) as Readonly<Record<ClaveDeTexto, string>>;
 
 /** What data/ says of a college that never said it itself. */
 export const leerDatosDelColegio = () => {
   const { nombre, cuit, contacto } = leerJson('colegio.json', zColegio);
   return {
     colegio: { nombre, cuit, ...contacto },
-    textos: leerTextosDeEntrada(),
+    textos: TEXTOS_DE_ENTRADA,
   };
 };
 

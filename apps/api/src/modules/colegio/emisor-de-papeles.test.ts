@@ -98,6 +98,49 @@ test('la leyenda de un papel va en ese papel y en ningún otro; en la base hay u
   expect(await imprimir(id)).not.toContain(leyenda);
 });
 
+test('quien firma un papel por el Colegio va en ese papel, con su cargo, y en los que firma otro no hay dónde decirlo', async () => {
+  await operador(s.e.db, 'firmas', { roles: ['administracion'] });
+  const ella = await s.prueba.conSesion('firmas', '/colegio/authentication_token');
+  const decir = (clave: string, texto: string) =>
+    ella('PUT', `/colegio/ajustes/textos/${clave}`, { payload: { texto } });
+  const id = await s.cuponDeMatricula('1000.00');
+  await s.acreditar(id);
+  const { id: recibo } = await s.db
+    .selectFrom('comprobantes as c')
+    .innerJoin('operaciones_pago as p', 'p.id', 'c.operacion_id')
+    .select('c.id')
+    .where('p.orden_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const imprimirRecibo = async (): Promise<string> => {
+    const respuesta = await s.e.mgarcia('GET', `/comprobantes/${recibo}/imprimir`);
+    expect(respuesta.statusCode).toBe(200);
+    const visto = await mirarPdf(respuesta.rawPayload);
+    onTestFinished(() => visto.cerrar());
+    return visto.textos.join(' ');
+  };
+  expect(await imprimirRecibo()).not.toContain('Presidenta');
+  expect((await decir('firma.recibo', '  Ana Paz\n\nPresidenta\nConsejo Directivo ')).statusCode).toBe(200);
+  expect(await imprimirRecibo()).toMatch(/Ana Paz\s+Presidenta\s+Consejo Directivo/);
+  expect(await imprimir(id)).not.toContain('Presidenta');
+  expect((await decir('firma.cupon', 'Ana Paz')).statusCode).toBe(404);
+  const larga = await decir('firma.recibo', 'a\nb\nc\nd');
+  expect([larga.statusCode, larga.json().errores]).toEqual([422, [{ campo: 'texto', mensaje: 'Hasta 3 renglones.' }]]);
+  expect((await decir('firma.recibo', '')).statusCode).toBe(200);
+  expect(await imprimirRecibo()).not.toContain('Presidenta');
+});
+
+test('la leyenda puede ir en renglones', async () => {
+  await operador(s.e.db, 'renglones', { roles: ['administracion'] });
+  const ella = await s.prueba.conSesion('renglones', '/colegio/authentication_token');
+  const id = await s.cuponDeMatricula('1000.00');
+  const payload = { texto: 'Primer renglón de la leyenda\nSegundo renglón de la leyenda' };
+  expect((await ella('PUT', '/colegio/ajustes/textos/papel.cupon', { payload })).statusCode).toBe(200);
+  const visto = await imprimir(id);
+  for (const renglon of payload.texto.split('\n')) expect(visto).toContain(renglon);
+  expect(visto).not.toContain('leyendaSegundo');
+  await ella('PUT', '/colegio/ajustes/textos/papel.cupon', { payload: { texto: '' } });
+});
+
 test('un Colegio de antes recibe las leyendas, vacías, y conserva lo que dijo', async () => {
   const { db } = s.prueba;
   await db.updateTable('textos_del_colegio').set({ clave: 'otra' }).where('clave', '=', 'papel.recibo').execute();

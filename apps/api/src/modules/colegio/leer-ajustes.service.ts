@@ -4,12 +4,12 @@ import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { findIdentidad, findVersiones } from './ajustes.repository.ts';
 import { findBancos } from './bancos.repository.ts';
-import { leerTextosDeEntrada } from './datos-del-colegio.ts';
 import { findDistritosDelColegio, findPartidosDelColegio } from './distritos.repository.ts';
+import { fabricaDeTexto } from './fabrica-de-texto.ts';
 import { diasDePlazo, direccionDeMarca, leerColegio } from './leer-colegio.service.ts';
 import type { LibroDeBancos } from './libro-de-bancos.ts';
 import { hayLegajosPropios, seDicenOficinas } from './listas/listas.repository.ts';
-import { nombreDeTexto } from './nombre-de-texto.ts';
+import { nombrarTexto } from './nombrar-texto.ts';
 import { findRubrosDelColegio } from './rubros.repository.ts';
 import { seccionDe } from './secciones.ts';
 
@@ -32,7 +32,6 @@ export const leerAjustes = async (db: Db, hoy: Fecha, libro: LibroDeBancos): Pro
     ...([findBancos(db), libro.leerCuentas(db), seDicenOficinas(db)] as const),
   ]);
   const de = (seccion: string) => ({ version: versiones.get(seccion) ?? 1 });
-  const deEntrada = leerTextosDeEntrada();
   return {
     en_marcha,
     identidad: { ...de('identidad'), ...identidad },
@@ -58,9 +57,13 @@ export const leerAjustes = async (db: Db, hoy: Fecha, libro: LibroDeBancos): Pro
       ...{ ...de(seccionDe.plazo(plazo)), plazo, dias: diasDePlazo(colegio, plazo, hoy) },
       siguen: cambiosDePlazo(colegio.plazos, plazo, hoy).map(({ vigente_desde, dias }) => ({ vigente_desde, dias })),
     })),
-    textos: CLAVES_DE_TEXTO.map((clave) => ({
-      ...{ ...de(seccionDe.texto(clave)), clave, nombre: nombreDeTexto(clave), de_entrada: deEntrada[clave] },
-      texto: colegio.textos[clave] ?? deEntrada[clave],
-    })),
+    textos: CLAVES_DE_TEXTO.map((clave) => {
+      const { de_entrada, datos } = fabricaDeTexto(clave, colegio.nombre);
+      return {
+        ...{ ...de(seccionDe.texto(clave)), clave, ...nombrarTexto(clave), de_entrada },
+        ...{ datos: Object.entries(datos).map(([dato, ejemplo]) => ({ dato, ejemplo })) },
+        texto: colegio.textos[clave] ?? de_entrada,
+      };
+    }),
   };
 };

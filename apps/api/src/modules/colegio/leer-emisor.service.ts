@@ -1,5 +1,11 @@
 import type { Contacto } from '@colega/contract/perfil';
-import { claveDeLeyenda, type PapelConLeyenda } from '@colega/domain/colegio';
+import {
+  claveDeFirma,
+  claveDeLeyenda,
+  PAPELES_CON_FIRMA,
+  type PapelConFirma,
+  type PapelConLeyenda,
+} from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import type { Emisor } from '../../documents/hoja.ts';
@@ -21,6 +27,9 @@ const leerMarca = async (db: Db, clave: string): Promise<Uint8Array | null> => {
   return marca;
 };
 
+const esPapelConFirma = (papel: PapelConLeyenda): papel is PapelConFirma =>
+  PAPELES_CON_FIRMA.some((uno) => uno === papel);
+
 const armarEmisor = async (
   db: Db,
   { nombre, cuit, localidad, marca, color, textos }: Colegio,
@@ -29,6 +38,7 @@ const armarEmisor = async (
 ): Promise<EmisorConCuit> => ({
   ...{ nombre, cuit, localidad, contacto, color },
   ...{ pie: textos.pie_de_papeles ?? '', leyenda: textos[claveDeLeyenda(papel)] ?? '' },
+  firma: esPapelConFirma(papel) ? (textos[claveDeFirma(papel)] ?? '') : '',
   marca: marca === null ? null : await leerMarca(db, marca),
 });
 

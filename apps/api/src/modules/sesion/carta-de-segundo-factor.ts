@@ -1,5 +1,7 @@
+import type { Carta } from '../../correo/carta.ts';
+import type { Escribir } from '../avisos/enviar-aviso.service.ts';
 import type { HechoDelFactor } from './aviso-de-seguridad.ts';
-import { contando, DE_UNO_MISMO } from './cartas-de-seguridad.ts';
+import { armarCartaDeSeguridad, formatMomento } from './cartas-de-seguridad.ts';
 
 type Frases = { asunto: string; contar(nombre: string): string };
 
@@ -36,9 +38,15 @@ const frasesDe = (que: string | undefined): Frases => FRASES[que as HechoDelFact
 
 export const asuntoDelFactor = (que: HechoDelFactor['que']): string => FRASES[que].asunto;
 
-export const cartaDeSegundoFactor = contando(
-  (momento, { que, nombre = '' }) => `El ${momento} ${frasesDe(que).contar(nombre)}.`,
-  ({ que }) => ({ hecho: frasesDe(que).asunto }),
-  // the college does it for whoever asks
-  ({ que }) => (que === 'quitado_por_el_colegio' ? { siFue: 'Si lo pediste', noFue: 'No lo pedí' } : DE_UNO_MISMO),
-);
+type Hecho = { momento: Date; que: string | undefined; nombre?: string };
+
+/** What the college took away was asked for, or was not. */
+export const armarCartaDeSegundoFactor = ({ momento, que, nombre = '' }: Hecho, direccionPublica: string): Carta => {
+  const { asunto: hecho, contar } = frasesDe(que);
+  const datos = { momento: formatMomento(momento), hecho, paso: contar(nombre) };
+  if (que !== 'quitado_por_el_colegio') return armarCartaDeSeguridad(datos, direccionPublica);
+  return { ...armarCartaDeSeguridad(datos, direccionPublica, 'No lo pedí'), caso: 'quitado' };
+};
+
+export const cartaDeSegundoFactor: Escribir = async (_db, { creado_en, datos }, { direccionPublica }) =>
+  armarCartaDeSegundoFactor({ ...datos, momento: creado_en, que: datos?.que }, direccionPublica);

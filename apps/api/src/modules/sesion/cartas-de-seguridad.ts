@@ -1,3 +1,4 @@
+import type { Carta } from '../../correo/carta.ts';
 import type { Escribir } from '../avisos/enviar-aviso.service.ts';
 import type { DatosDeHecho } from '../avisos/evento.ts';
 
@@ -8,30 +9,23 @@ const MOMENTO = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 });
 
-type Pregunta = { siFue: string; noFue: string };
-export const DE_UNO_MISMO: Pregunta = { siFue: 'Si fuiste vos', noFue: 'No fui yo' };
+export const formatMomento = (momento: Date): string => MOMENTO.format(momento);
 
-export const contando =
-  (
-    contar: (momento: string, datos: DatosDeHecho) => string,
-    asunto: (datos: DatosDeHecho) => Record<string, string> = () => ({}),
-    pregunta: (datos: DatosDeHecho) => Pregunta = () => DE_UNO_MISMO,
-  ): Escribir =>
-  async (_db, { creado_en, datos }, { direccionPublica }) => {
-    const { siFue, noFue } = pregunta(datos ?? {});
-    return {
-      asunto: asunto(datos ?? {}),
-      cuerpo: [
-        { parrafo: contar(MOMENTO.format(creado_en), datos ?? {}) },
-        { parrafo: `${siFue}, no hace falta que hagas nada. Si no, elegí ya otra contraseña:` },
-        { boton: `${noFue}: elegir otra contraseña`, enlace: `${direccionPublica}/recuperarContrasenia` },
-      ],
-    };
-  };
+/** It leads to another password, whoever it was. */
+export const armarCartaDeSeguridad = (
+  datos: DatosDeHecho,
+  direccionPublica: string,
+  noFue = 'No fui yo',
+): Omit<Carta, 'caso'> => ({
+  datos,
+  cuerpo: [{ boton: `${noFue}: elegir otra contraseña`, enlace: `${direccionPublica}/recuperarContrasenia` }],
+});
 
-export const cartaDeClaveCambiada = contando((momento) => `Tu contraseña del portal cambió el ${momento}.`);
+/** Of a password nobody says more than when. */
+export const cartaDeClaveCambiada: Escribir = async (_db, { creado_en }, { direccionPublica }) =>
+  armarCartaDeSeguridad({ momento: formatMomento(creado_en) }, direccionPublica);
 
-export const cartaDeDispositivoNuevo = contando(
-  (momento, { dispositivo, desde_donde }) =>
-    `El ${momento} se ingresó con tu usuario desde un dispositivo que no habías usado: ${dispositivo}, red ${desde_donde}.`,
-);
+export const cartaDeDispositivoNuevo: Escribir = async (_db, { creado_en, datos }, { direccionPublica }) => {
+  const { dispositivo = '', desde_donde = '' } = datos ?? {};
+  return armarCartaDeSeguridad({ momento: formatMomento(creado_en), dispositivo, desde_donde }, direccionPublica);
+};

@@ -2,15 +2,10 @@ import { type AjustesDelColegio, nombreDePlazo, rutasDeAjustes as R } from '@col
 import { textoDelColegio } from '@colega/contract/mensajes';
 import {
   type ClaveDePlazo,
-  datosDelTexto,
-  esClaveDeTexto,
-  esTextoLibre,
-  largoDeTexto,
   largosDePlazo,
   validarColores,
   validarIdentidad,
   validarPlazo,
-  validarTexto,
 } from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import { crearCampo } from '@colega/domain/formularios';
@@ -19,7 +14,6 @@ import type { Ajuste, LoAjustado } from './ajuste.ts';
 import { armarErrores, dato, datosDe } from './campos-de-ajuste.ts';
 
 type Plazo = AjustesDelColegio['plazos'][number];
-type Texto = AjustesDelColegio['textos'][number];
 
 const contactoDe = ({ domicilio = '', localidad = '', telefono = '', correo = '' }: LoAjustado) => ({
   ...{ domicilio, localidad, telefono, correo: correo.trim() },
@@ -73,34 +67,6 @@ export const crearCambioDePlazo = ({ plazo, dias, version }: Plazo, hoy: Fecha):
     versionEn: ({ plazos }) => plazos.find((uno) => uno.plazo === plazo)?.version ?? version,
     validar: (valores) => armarErrores(validarPlazo({ plazo, ...leer(valores) }, hoy)),
     pedir: (valores, opciones) => llamar(R.cambiarPlazo, { params: { plazo }, body: leer(valores) }, opciones),
-  };
-};
-
-export const crearCambioDeTexto = ({ clave, nombre, texto, de_entrada, version }: Texto): Ajuste => {
-  const datos = datosDelTexto(de_entrada);
-  const libre = esClaveDeTexto(clave) && esTextoLibre(clave);
-  return {
-    titulo: nombre,
-    consecuencias: [
-      libre ? 'Vale desde que guardás. Vacío, no se pone nada.' : `Vale para las cartas que salgan desde que guardás.`,
-      ...(datos.length > 0
-        ? [`Donde va un dato se escribe ${datos.map((uno) => `{${uno}}`).join(', ')}: la carta lo completa.`]
-        : []),
-      ...(libre || texto === de_entrada ? [] : [`El texto con que vino el programa: «${de_entrada}»`]),
-    ],
-    campos: [
-      crearCampo('texto', 'Texto', 'texto', {
-        ...(!libre && { requerido: true as const }),
-        largo: largoDeTexto(clave),
-      }),
-    ],
-    largos: ['texto'],
-    iniciales: { texto },
-    versionEn: ({ textos }) => textos.find((uno) => uno.clave === clave)?.version ?? version,
-    validar: ({ texto: escrito = '' }) =>
-      esClaveDeTexto(clave) ? armarErrores(validarTexto(clave, escrito, de_entrada)) : {},
-    pedir: ({ texto: escrito = '' }, opciones) =>
-      llamar(R.cambiarTexto, { params: { clave }, body: { texto: escrito } }, opciones),
   };
 };
 

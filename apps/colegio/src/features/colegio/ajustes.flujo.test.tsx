@@ -118,6 +118,11 @@ test('un color que no se lee se señala en su campo antes de mandarlo, y el que 
   await waitFor(() => expect(pedidos[0]?.cuerpo).toEqual({ color: '#1b5e2b', color_oscuro: null }));
 });
 
+const abrirLaObservacion = async () => {
+  await userEvent.click(await screen.findByText('Cartas a los matriculados (1 carta)'));
+  await userEvent.click(screen.getByText(/^El Colegio observa un legajo tuyo/));
+};
+
 test('un plazo dice desde cuándo y qué pasa; un texto, con qué datos se escribe', async () => {
   await abrir();
   const plazo = await cambiar('Para revisar');
@@ -127,8 +132,8 @@ test('un plazo dice desde cuándo y qué pasa; un texto, con qué datos se escri
   expect(plazo.getByLabelText(/^Cuántos días hábiles/)).toBeInvalid();
   await userEvent.click(plazo.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await userEvent.click(screen.getByText(/^Asunto y motivo de cada carta/));
-  const texto = await cambiar('Asunto de la carta: El Colegio observa un legajo tuyo');
+  await abrirLaObservacion();
+  const texto = await cambiar('Asunto: El Colegio observa un legajo tuyo');
   await userEvent.type(texto.getByLabelText(/^Texto/), ' {{cupon}');
   await guardar(texto);
   await waitFor(() =>
@@ -162,6 +167,86 @@ test('la leyenda de un papel está doblada aparte de las cartas, se guarda y pue
   await userEvent.type(leyenda.getByLabelText(/^Texto/), 'No válido como factura');
   await guardar(leyenda);
   await waitFor(() => expect(pedidos[0]?.cuerpo).toEqual({ texto: 'No válido como factura' }));
+});
+
+const CARTA = {
+  asunto: 'El Colegio observó 1234',
+  texto: 'Hola, Ana Paz:\n\nMirá lo que sigue del legajo 1234.',
+  html: '<!doctype html><html><head><style>.a{color:red}</style></head><body><p style="margin:0">Mirá lo que sigue</p></body></html>',
+};
+
+test('la carta se ve antes de guardar, como página y en texto, con lo que se está escribiendo', async () => {
+  await abrir();
+  const vistas: unknown[] = [];
+  responder(rutasDeAjustes.mostrarCarta, async ({ request }) => {
+    vistas.push(await request.json());
+    return CARTA;
+  });
+  await abrirLaObservacion();
+  const dialogo = await cambiar('Cómo empieza: El Colegio observa un legajo tuyo');
+  expect(dialogo.getByText(/{legajo} \(por ejemplo, «1234»\).* No puede faltar {legajo}\./)).toBeVisible();
+  const texto = dialogo.getByLabelText(/^Texto/);
+  await userEvent.clear(texto);
+  await userEvent.type(texto, 'Mirá lo que sigue.');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Ver la carta' }));
+  await waitFor(() => expect(texto).toHaveAccessibleDescription(/Le falta {legajo}/));
+  expect(vistas).toEqual([]);
+  await userEvent.type(texto, '{enter}Es el {{legajo}.');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Ver la carta' }));
+  const marco = await dialogo.findByTitle('La carta: El Colegio observó 1234');
+  expect(vistas).toEqual([{ texto: 'Mirá lo que sigue.\nEs el {legajo}.' }]);
+  expect(marco).toHaveAttribute('sandbox', 'allow-same-origin');
+  expect(marco.getAttribute('srcdoc')).not.toMatch(/ style="/);
+  expect(dialogo.getByText(/Todavía no se guardó nada/)).toBeVisible();
+  await userEvent.type(texto, ' Más.');
+  expect(dialogo.getByText(/es la de antes/)).toBeVisible();
+  await userEvent.selectOptions(dialogo.getByLabelText('Cómo se ve'), 'Solo el texto');
+  expect(dialogo.getByRole('region', { name: 'La carta, solo el texto' })).toHaveTextContent(
+    /Asunto: El Colegio observó 1234 Hola, Ana Paz: Mirá lo que sigue del legajo 1234\./,
+  );
+  expect(pedidos).toEqual([]);
+});
+
+test('si la carta de muestra no se puede armar se dice, y lo escrito queda', async () => {
+  await abrir();
+  responder(rutasDeAjustes.mostrarCarta, () => problema(500, 'Algo falló.'));
+  await abrirLaObservacion();
+  const dialogo = await cambiar('Cómo termina: El Colegio observa un legajo tuyo');
+  await userEvent.type(dialogo.getByLabelText(/^Texto/), ' Gracias.');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Ver la carta' }));
+  expect(await dialogo.findByRole('alert')).toBeVisible();
+  expect(dialogo.getByLabelText(/^Texto/)).toHaveValue('Podés responder con palabras. Gracias.');
+});
+
+test('un texto del Colegio vuelve al que vino con el programa, y se guarda como cualquier cambio', async () => {
+  leidos = ajustesDelColegio();
+  leidos = {
+    ...leidos,
+    textos: leidos.textos.map((uno) => (uno.clave === 'cierre.observado' ? { ...uno, texto: 'Otro final.' } : uno)),
+  };
+  await abrir();
+  responder(rutasDeAjustes.cambiarTexto, anotar);
+  await userEvent.click(await screen.findByText('Cartas a los matriculados (1 carta)'));
+  await userEvent.click(screen.getByText('El Colegio observa un legajo tuyo (cambiada por el Colegio)'));
+  const dialogo = await cambiar('Cómo termina: El Colegio observa un legajo tuyo');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Volver al texto con que vino el programa' }));
+  expect(dialogo.getByLabelText(/^Texto/)).toHaveValue('Podés responder con palabras.');
+  expect(dialogo.queryByRole('button', { name: /^Volver al texto/ })).toBeNull();
+  await guardar(dialogo);
+  await waitFor(() => expect(pedidos[0]?.cuerpo).toEqual({ texto: 'Podés responder con palabras.' }));
+});
+
+test('quién firma un papel se dice en renglones, y no tiene carta que ver', async () => {
+  await abrir();
+  responder(rutasDeAjustes.cambiarTexto, anotar);
+  await userEvent.click(await screen.findByText('Quién firma cada papel (1 texto)'));
+  const dialogo = await cambiar('Firma del certificado de visado');
+  expect(dialogo.getByText(/En el primer renglón, quién firma/)).toBeVisible();
+  expect(dialogo.queryByRole('button', { name: 'Ver la carta' })).toBeNull();
+  await userEvent.type(dialogo.getByLabelText(/^Texto/), 'Ana Paz{enter}Presidenta{enter}a{enter}b');
+  await guardar(dialogo);
+  await waitFor(() => expect(dialogo.getByLabelText(/^Texto/)).toHaveAccessibleDescription(/Hasta 3 renglones/));
+  expect(pedidos).toEqual([]);
 });
 
 test('a un distrito se le pasan partidos que se pegan en una lista; los que no se conocen se dicen', async () => {

@@ -7,11 +7,12 @@ import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.
 import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
-import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
 import type { Ajuste } from './ajuste.ts';
+import { MuestraDeCarta } from './muestra-de-carta.tsx';
 import { MuestraDeColores } from './muestra-de-colores.tsx';
 
 type Props = {
@@ -29,6 +30,7 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
   const [fueAvisado, setFueAvisado] = useState(false);
   const vistos = fueAvisado ? ajustes : alAbrir;
   const formulario = useFormularioSimple(ajuste.campos, { iniciales: ajuste.iniciales, prefijo: 'ajuste.' });
+  const { deFabrica } = ajuste;
   const { valores, ocupado, escribir, rechazar, intentar, enfocar, entrada } = formulario;
   const senialar = (errores: Record<string, string>): boolean => {
     rechazar(errores);
@@ -36,6 +38,8 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
     if (hay) enfocar(errores);
     return hay;
   };
+  const senialarLoEscrito = (): boolean =>
+    senialar({ ...ajuste.validar(valores), ...faltantesDe(ajuste.campos, valores) });
   const alFallar = (causa: unknown): void => {
     const { errores = [] } = (causa instanceof ErrorDeApi && causa.problem) || {};
     const suyos = errores.flatMap(({ campo, mensaje }) => {
@@ -51,7 +55,7 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
   const guardar = (): Promise<void> =>
     intentar(async () => {
       setFalla(null);
-      if (senialar({ ...ajuste.validar(valores), ...faltantesDe(ajuste.campos, valores) })) return false;
+      if (senialarLoEscrito()) return false;
       try {
         const { message } = await ajuste.pedir(
           valores,
@@ -123,10 +127,26 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
             />
           );
         }
-        if (ajuste.largos?.includes(ruta)) return <AreaDeTexto key={ruta} {...entrada(ruta)} {...foco} lineas={2} />;
+        if (ajuste.largos?.includes(ruta))
+          return <AreaDeTexto key={ruta} {...entrada(ruta)} {...foco} lineas={ajuste.lineas ?? 2} />;
         return <TextInput key={ruta} {...entrada(ruta)} {...foco} />;
       })}
+      {deFabrica && Object.entries(deFabrica).some(([ruta, uno]) => valores[ruta] !== uno) && (
+        <Group>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              for (const [ruta, uno] of Object.entries(deFabrica)) escribir(ruta, uno);
+            }}
+          >
+            Volver al texto con que vino el programa
+          </Button>
+        </Group>
+      )}
       {ajuste.conMuestra && <MuestraDeColores valores={valores} />}
+      {ajuste.carta !== undefined && (
+        <MuestraDeCarta clave={ajuste.carta} texto={valores.texto ?? ''} estaBien={() => !senialarLoEscrito()} />
+      )}
     </DialogoConFormulario>
   );
 };

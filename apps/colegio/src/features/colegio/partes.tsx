@@ -20,8 +20,9 @@ import { crearCambioDeColores, crearCambioDeIdentidad } from './ajustes-posibles
 import { EnSuLista } from './en-su-lista.tsx';
 import { Marca } from './marca.tsx';
 import { MuestraDeColores } from './muestra-de-colores.tsx';
-import { Plazos, Textos } from './plazos-y-textos.tsx';
+import { Plazos } from './plazos.tsx';
 import { RenglonDeAjuste } from './renglon-de-ajuste.tsx';
+import { Textos } from './textos.tsx';
 
 export type PropsDeParte = {
   ajustes: AjustesDelColegio;

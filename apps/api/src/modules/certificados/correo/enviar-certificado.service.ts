@@ -36,7 +36,7 @@ const escribirCarta = (
 ): Carta => {
   const donde = inmueble ?? localidad;
   return {
-    asunto: { numero: numero_certificado, profesional: profesional.nombre },
+    datos: { numero: numero_certificado, profesional: profesional.nombre },
     cuerpo: [
       { parrafo: `${profesional.nombre} te manda este certificado. Va adjunto.` },
       {

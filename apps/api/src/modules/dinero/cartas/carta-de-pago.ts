@@ -1,6 +1,6 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { Decimal, formatImporte, sumar } from '@colega/domain/importes';
-import type { Bloque, ParDeCarta } from '../../../correo/carta.ts';
+import type { Bloque, Carta, ParDeCarta } from '../../../correo/carta.ts';
 import { hoy } from '../../../hoy.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
@@ -33,6 +33,48 @@ const loQueQueda = (debido: string, { a_credito, a_revision }: PagoDeCarta): Par
   ...(hay(a_revision) ? [['Lo está revisando el Colegio', formatImporte(a_revision)] as const] : []),
 ];
 
+const VER_CUPONES = '/app/cuenta/resumenCuenta/cupones';
+
+type PagoDeCobro = Awaited<ReturnType<typeof findPagosDeCobro>>[number];
+
+export const armarCartaDelCobro = (pagos: readonly PagoDeCobro[], direccionPublica: string): Carta => ({
+  datos: { importe: formatImporte(sumar(pagos.map(({ importe }) => importe))) },
+  caso: 'en_caja',
+  cuerpo: [
+    {
+      pares: pagos.map(({ numero_boleta, medio, importe }) => [
+        `Cupón N.º ${numero_boleta}, ${nombreDeMedio(medio)}`,
+        formatImporte(importe),
+      ]),
+    },
+    { boton: 'Ver mis cupones', enlace: `${direccionPublica}${VER_CUPONES}` },
+  ],
+});
+
+type PagoLeido = PagoDeCarta & {
+  debido: string;
+  pagado: readonly { descripcion: string; importe: string }[];
+  con_recibo: boolean;
+};
+
+export const armarCartaDePago = (
+  { debido, pagado, con_recibo, ...pago }: PagoLeido,
+  direccionPublica: string,
+): Carta => {
+  const detalle = destinoDePago(pago);
+  return {
+    datos: { importe: formatImporte(pago.importe) },
+    ...(!con_recibo && { caso: 'sin_recibo' as const }),
+    cuerpo: [
+      { pares: ficha(pago) },
+      ...(detalle === null ? [] : [{ parrafo: detalle }]),
+      ...loQuePago(pagado),
+      { pares: loQueQueda(debido, pago) },
+      { boton: 'Ver mis cupones', enlace: `${direccionPublica}${VER_CUPONES}` },
+    ],
+  };
+};
+
 /** What was collected at the till in one act has one letter, with the receipts of what is still paid. */
 const cartaDelCobro: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
   const pagos = await findPagosDeCobro(db, Number(cosa_id), persona_id);
@@ -40,17 +82,7 @@ const cartaDelCobro: Escribir = async (db, { cosa_id, persona_id }, { ahora, dir
   const papel = { ahora, publicUrl: direccionPublica, persona_id };
   const contenido = await imprimirReciboDeCaja(db, Number(cosa_id), papel);
   return {
-    asunto: { importe: formatImporte(sumar(pagos.map(({ importe }) => importe))) },
-    cuerpo: [
-      { parrafo: 'Se acreditó tu pago en la caja del Colegio. Va adjunto el recibo.' },
-      {
-        pares: pagos.map(({ numero_boleta, medio, importe }) => [
-          `Cupón N.º ${numero_boleta}, ${nombreDeMedio(medio)}`,
-          formatImporte(importe),
-        ]),
-      },
-      { boton: 'Ver mis cupones', enlace: `${direccionPublica}/app/cuenta/resumenCuenta/cupones` },
-    ],
+    ...armarCartaDelCobro(pagos, direccionPublica),
     adjuntos: [{ nombre: `recibo-de-caja-${cosa_id}.pdf`, tipo: 'application/pdf', contenido }],
   };
 };
@@ -62,23 +94,16 @@ export const cartaDePago: Escribir = async (db, aviso, deps) => {
   const { ahora, direccionPublica } = deps;
   const pago = await findPagoDeCarta(db, Number(cosa_id));
   if (!pago || pago.decision === 'deshecho') return null;
-  const { comprobante_id, recibo, orden_id, motivo, decision, deshecha } = pago;
+  const { comprobante_id, recibo, orden_id, deshecha } = pago;
   const deudas = await leerDeudas(db, orden_id, { dia: hoy(() => ahora), segunCupon: false });
   const contenido =
     !deshecha &&
     comprobante_id &&
     (await imprimirComprobante(db, comprobante_id, persona_id, { ahora, publicUrl: direccionPublica }));
-  const detalle = destinoDePago({ motivo, decision });
+  const pagado = deshecha ? [] : await findPagado(db, Number(cosa_id));
+  const debido = sumar(deudas.map((una) => una.debido));
   return {
-    asunto: { importe: formatImporte(pago.importe) },
-    cuerpo: [
-      { parrafo: contenido ? 'Se acreditó tu pago. Va adjunto el recibo.' : 'Se acreditó tu pago.' },
-      { pares: ficha(pago) },
-      ...(detalle === null ? [] : [{ parrafo: detalle }]),
-      ...(deshecha ? [] : loQuePago(await findPagado(db, Number(cosa_id)))),
-      { pares: loQueQueda(sumar(deudas.map(({ debido }) => debido)), pago) },
-      { boton: 'Ver mis cupones', enlace: `${direccionPublica}/app/cuenta/resumenCuenta/cupones` },
-    ],
+    ...armarCartaDePago({ ...pago, debido, pagado, con_recibo: Boolean(contenido) }, direccionPublica),
     adjuntos: contenido ? [{ nombre: `recibo-${recibo}.pdf`, tipo: 'application/pdf', contenido }] : [],
   };
 };

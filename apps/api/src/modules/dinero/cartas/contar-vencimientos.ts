@@ -1,5 +1,4 @@
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
-import type { Bloque } from '../../../correo/carta.ts';
 import { LISTA_DE_CIRCUITOS } from '../../referencias/datos/medios-de-pago.ts';
 import type { CuponPorVencer } from './vencimientos.repository.ts';
 
@@ -7,9 +6,6 @@ import type { CuponPorVencer } from './vencimientos.repository.ts';
 export type Contado = { dia: Fecha; titulo: string; texto: string };
 
 export const MI_CUENTA = '/app/cuenta/debo';
-export const SI_YA_PAGASTE: Bloque = {
-  parrafo: 'Si ya pagaste, no hace falta que hagas nada: un pago puede tardar unos días en acreditarse.',
-};
 
 export const ordenar = (contados: readonly Contado[]): Contado[] =>
   [...contados].sort((a, b) => a.dia.localeCompare(b.dia));

@@ -2,6 +2,7 @@ import { restoDelDia } from '@colega/domain/dinero';
 import { type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
 import { Decimal, formatImporte, sumar } from '@colega/domain/importes';
 import { estadoDelTimbrado } from '@colega/domain/legajos';
+import type { Carta } from '../../../correo/carta.ts';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
@@ -11,7 +12,7 @@ import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
 import { findHermanas } from '../cargos/deudas.repository.ts';
 import { leerDeudas } from '../cargos/leer-deudas.ts';
-import { type Contado, MI_CUENTA, nombrarCupon, ordenar, SI_YA_PAGASTE, venceEl } from './contar-vencimientos.ts';
+import { type Contado, MI_CUENTA, nombrarCupon, ordenar, venceEl } from './contar-vencimientos.ts';
 import { type CuponVencido, findCuotas, findCuponesVencidos, findTimbrados } from './vencimientos.repository.ts';
 
 type DeAlguien = Contado & { persona_id: number };
@@ -76,19 +77,19 @@ export const avisarVencidos = async (db: Db, ahora: Date): Promise<void> => {
   });
 };
 
+export const armarCartaDeVencidos = (contados: readonly Contado[], direccionPublica: string): Carta => ({
+  datos: resumir(contados),
+  cuerpo: [
+    { puntos: contados.map((uno) => venceEl('Venció', uno)) },
+    { boton: 'Ver mi cuenta', enlace: `${direccionPublica}${MI_CUENTA}` },
+  ],
+});
+
 /** Of the day of its notice, without what was paid or charged anew before it leaves. */
 export const cartaDeVencidos: Escribir = async (db, { cosa_id, persona_id, datos }, { ahora, direccionPublica }) => {
   const hoy = diaDe(() => ahora);
   if (hoy !== cosa_id) return null;
   const contados = ordenar(await vencidos(db, hoy, datos?.desde ?? hoy, persona_id));
   if (contados.length === 0) return null;
-  return {
-    asunto: resumir(contados),
-    cuerpo: [
-      { parrafo: 'Esto venció y no figura pago:' },
-      { puntos: contados.map((uno) => venceEl('Venció', uno)) },
-      { boton: 'Ver mi cuenta', enlace: `${direccionPublica}${MI_CUENTA}` },
-      SI_YA_PAGASTE,
-    ],
-  };
+  return armarCartaDeVencidos(contados, direccionPublica);
 };

@@ -2,6 +2,7 @@ import { proximoVencimiento, restoDelDia } from '@colega/domain/dinero';
 import { diasEntre, type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
 import { estadoDelTimbrado } from '@colega/domain/legajos';
+import type { Carta } from '../../../correo/carta.ts';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
@@ -9,7 +10,7 @@ import { avisar } from '../../avisos/avisar.service.ts';
 import { conDiasPendientes, diasDesde } from '../../avisos/dias-pendientes.service.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
-import { type Contado, MI_CUENTA, nombrarCupon, ordenar, SI_YA_PAGASTE, venceEl } from './contar-vencimientos.ts';
+import { type Contado, MI_CUENTA, nombrarCupon, ordenar, venceEl } from './contar-vencimientos.ts';
 import {
   type CuponPorVencer,
   findCuotas,
@@ -98,6 +99,22 @@ const resumir = (contados: readonly Contado[], hoy: Fecha) => ({
   cuando: primeraMayuscula(cuando(contados[0]?.dia ?? hoy, hoy)),
 });
 
+export const armarCartaDeVencimientos = (
+  porContar: readonly PorVencer[],
+  hoy: Fecha,
+  direccionPublica: string,
+): Carta => {
+  const contados = contarlos([...porContar], hoy);
+  return {
+    datos: resumir(contados, hoy),
+    ...(contados.length > 1 && { caso: 'varios' as const }),
+    cuerpo: [
+      { puntos: contados.map((uno) => venceEl(`Vence ${cuando(uno.dia, hoy)},`, uno)) },
+      { boton: 'Ver mi cuenta', enlace: `${direccionPublica}${MI_CUENTA}` },
+    ],
+  };
+};
+
 /** The letter is of the day of its notice, and leaves out what was paid or closed before it is sent. */
 export const cartaDeVencimientos: Escribir = async (
   db,
@@ -107,20 +124,8 @@ export const cartaDeVencimientos: Escribir = async (
   const hoy = diaDe(() => ahora);
   // A letter delayed to another day would count the days wrong, so the next one tells.
   if (hoy !== cosa_id) return null;
-  const contados = contarlos(await porVencer(db, { hoy, desde: datos?.desde ?? hoy }, persona_id), hoy);
-  const [primero, ...otros] = contados;
-  if (!primero) return null;
-  return {
-    asunto: resumir(contados, hoy),
-    cuerpo: [
-      { parrafo: otros.length === 0 ? 'Tenés algo por vencer:' : 'Tenés algunas cosas por vencer:' },
-      {
-        puntos: [primero, ...otros].map((uno) => venceEl(`Vence ${cuando(uno.dia, hoy)},`, uno)),
-      },
-      { boton: 'Ver mi cuenta', enlace: `${direccionPublica}${MI_CUENTA}` },
-      SI_YA_PAGASTE,
-    ],
-  };
+  const contados = await porVencer(db, { hoy, desde: datos?.desde ?? hoy }, persona_id);
+  return contados.length === 0 ? null : armarCartaDeVencimientos(contados, hoy, direccionPublica);
 };
 
 const primeraMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);

@@ -2,6 +2,7 @@ import { PERMISO_DEL_AVISO } from '@colega/domain/avisos';
 import { esHabil } from '@colega/domain/colegio';
 import { COLAS, type Cola } from '@colega/domain/legajos';
 import { type Operador, type PermisoDelColegio, puedeElOperador, rolesCon } from '@colega/domain/permisos';
+import type { Carta } from '../../../correo/carta.ts';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
@@ -36,6 +37,24 @@ export const avisarTrabajoDelDia = async (db: Db, ahora: Date): Promise<void> =>
     );
 };
 
+type ColaConTrabajo = { nombre: string; total: number; vencidos: number };
+
+export const armarCartaDelTrabajo = (colas: readonly ColaConTrabajo[], direccionPublica: string): Carta => {
+  const total = colas.reduce((suma, { total: suyo }) => suma + suyo, 0);
+  return {
+    datos: { cuantos: total === 1 ? 'un legajo' : `${total} legajos` },
+    cuerpo: [
+      {
+        pares: colas.map(({ nombre, total: suyo, vencidos }) => [
+          nombre,
+          vencidos === 0 ? String(suyo) : `${suyo} (${vencidos} fuera de término)`,
+        ]),
+      },
+      { boton: 'Abrir la Bandeja', enlace: `${direccionPublica}/colegio` },
+    ],
+  };
+};
+
 /** What waits in the queues of this operator's work, as it is when the letter leaves. */
 export const cartaDelTrabajo: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
   const hoy = diaDe(() => ahora);
@@ -48,18 +67,5 @@ export const cartaDelTrabajo: Escribir = async (db, { cosa_id, persona_id }, { a
   const { colas } = await contarBandeja(db, mira, {});
   const conTrabajo = colas.filter(({ cola, total }) => suyas.includes(cola) && total > 0);
   if (conTrabajo.length === 0) return null;
-  const total = conTrabajo.reduce((suma, { total: suyo }) => suma + suyo, 0);
-  return {
-    asunto: { cuantos: total === 1 ? 'un legajo' : `${total} legajos` },
-    cuerpo: [
-      { parrafo: 'Esto espera hoy en las colas de tu trabajo:' },
-      {
-        pares: conTrabajo.map(({ nombre, total: suyo, vencidos }) => [
-          nombre,
-          vencidos === 0 ? String(suyo) : `${suyo} (${vencidos} fuera de término)`,
-        ]),
-      },
-      { boton: 'Abrir la Bandeja', enlace: `${direccionPublica}/colegio` },
-    ],
-  };
+  return armarCartaDelTrabajo(conTrabajo, direccionPublica);
 };

@@ -1,9 +1,14 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { nombreDeCampo } from '@colega/domain/legajos';
-import type { ParDeCarta } from '../../../correo/carta.ts';
+import type { Carta, ParDeCarta } from '../../../correo/carta.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { enlaceDeCvd } from '../cvd/cvd.service.ts';
-import { findCvdDeCarta, findObservacionesDeCarta } from './cartas.repository.ts';
+import {
+  type CvdDeCarta,
+  findCvdDeCarta,
+  findObservacionesDeCarta,
+  type ObservacionesDeCarta,
+} from './cartas.repository.ts';
 
 const ficha = ({
   numero_legajo,
@@ -25,45 +30,43 @@ const ficha = ({
 const pantalla = (direccion: string, legajoId: number): string =>
   `${direccion}/app/ejercicio/legajo/${legajoId}/detail`;
 
-/** The college's request in its own words. What was answered or withdrawn meanwhile asks for nothing (S-527). */
-export const cartaDeObservacion: Escribir = async (db, { cosa, cosa_id }, { direccionPublica }) => {
-  const leidas = await findObservacionesDeCarta(db, cosa, cosa_id);
-  if (!leidas) return null;
+export const armarCartaDeObservacion = (leidas: ObservacionesDeCarta, direccionPublica: string): Carta => {
   const { observaciones, reapertura, legajo_id, numero_legajo } = leidas;
   const puntos = observaciones.map(({ campo, texto }) => ({ titulo: nombreDeCampo(campo) ?? 'Del legajo', texto }));
-  const pedido =
-    reapertura === null
-      ? 'El Colegio revisó tu legajo y te pide que corrijas o aclares lo que sigue.'
-      : 'El Colegio leyó tu respuesta y volvió a abrir esta observación.';
   return {
-    asunto: { legajo: String(numero_legajo) },
+    datos: { legajo: String(numero_legajo) },
+    ...(reapertura !== null && { caso: 'reapertura' as const }),
     cuerpo: [
-      { parrafo: pedido },
       { puntos: reapertura ? [...puntos, { titulo: 'Lo que dice ahora el Colegio', texto: reapertura }] : puntos },
       { pares: ficha(leidas) },
       { boton: 'Ver el legajo y responder', enlace: pantalla(direccionPublica, legajo_id) },
-      { parrafo: 'Podés corregir el dato o responder con palabras. Mientras tanto el legajo no se visa.' },
     ],
   };
 };
 
+/** The college's request in its own words. What was answered or withdrawn meanwhile asks for nothing (S-527). */
+export const cartaDeObservacion: Escribir = async (db, { cosa, cosa_id }, { direccionPublica }) => {
+  const leidas = await findObservacionesDeCarta(db, cosa, cosa_id);
+  return leidas ? armarCartaDeObservacion(leidas, direccionPublica) : null;
+};
+
+export const armarCartaDeVisado = (cvd: CvdDeCarta, direccionPublica: string): Carta => ({
+  datos: { legajo: String(cvd.numero_legajo) },
+  cuerpo: [
+    {
+      pares: [
+        ...ficha(cvd),
+        ['Visado', cvd.numero],
+        ['Número de control', cvd.numero_control],
+        ['Fecha', formatFecha(cvd.fecha)],
+      ],
+    },
+    { boton: 'Ver el legajo y bajar el CVD', enlace: pantalla(direccionPublica, cvd.legajo_id) },
+    { parrafo: 'Quien reciba el CVD puede verificarlo en', enlace: enlaceDeCvd(direccionPublica, cvd.hash) },
+  ],
+});
+
 export const cartaDeVisado: Escribir = async (db, { cosa_id }, { direccionPublica }) => {
   const cvd = await findCvdDeCarta(db, cosa_id);
-  if (!cvd) return null;
-  return {
-    asunto: { legajo: String(cvd.numero_legajo) },
-    cuerpo: [
-      { parrafo: 'El Colegio visó tu legajo. Ya podés bajar el Certificado de Visado Definitivo (CVD).' },
-      {
-        pares: [
-          ...ficha(cvd),
-          ['Visado', cvd.numero],
-          ['Número de control', cvd.numero_control],
-          ['Fecha', formatFecha(cvd.fecha)],
-        ],
-      },
-      { boton: 'Ver el legajo y bajar el CVD', enlace: pantalla(direccionPublica, cvd.legajo_id) },
-      { parrafo: 'Quien reciba el CVD puede verificarlo en', enlace: enlaceDeCvd(direccionPublica, cvd.hash) },
-    ],
-  };
+  return cvd ? armarCartaDeVisado(cvd, direccionPublica) : null;
 };

@@ -97,6 +97,11 @@ export const AJUSTES: Record<string, Linea> = {
     () => `${BASE}/plazos/volvieron`,
     () => ({ dias: 4, vigente_desde: '2030-01-01' }),
   ),
+  [`POST ${BASE}/textos/:clave/muestra`]: mandar(
+    DEL_COLEGIO,
+    () => `${BASE}/textos/pie_de_cartas/muestra`,
+    () => ({ texto: 'Hola' }),
+  ),
   [`PUT ${BASE}/textos/:clave`]: mandar(
     DEL_COLEGIO,
     () => `${BASE}/textos/pie_de_cartas`,

@@ -1,10 +1,15 @@
-import { EVENTOS } from '@colega/domain/avisos';
+import type { Evento } from '@colega/domain/avisos';
 import { TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from '@colega/domain/certificados';
 import {
+  type CasoDeApertura,
   type ClaveDeTexto,
+  claveDeFirma,
   claveDeLeyenda,
+  PAPELES_CON_FIRMA,
   PAPELES_CON_LEYENDA,
   type PapelConLeyenda,
+  type ParteDeCarta,
+  parteDeCarta,
   type TEXTOS_COMUNES,
 } from '@colega/domain/colegio';
 import { AVISOS } from '../avisos/textos-de-avisos.ts';
@@ -30,20 +35,38 @@ const PAPELES: Readonly<Record<PapelConLeyenda, string>> = {
   resumen_anual: 'del resumen anual de cuenta',
   cierre: 'del cierre del día',
 };
-const PARTES = { asunto: 'Asunto de la carta', motivo: 'Por qué llega la carta' } as const;
+const PARTES: Readonly<Record<ParteDeCarta, string>> = {
+  asunto: 'Asunto',
+  apertura: 'Cómo empieza',
+  cierre: 'Cómo termina',
+  motivo: 'Por qué llega',
+};
+const CASOS: Readonly<Record<CasoDeApertura, string>> = {
+  quitado: 'si lo quitó el Colegio',
+  reapertura: 'si se vuelve a abrir una observación',
+  sin_recibo: 'si todavía no hay recibo',
+  en_caja: 'si se pagó en la caja',
+  varios: 'si son varias cosas',
+};
 
-const NOMBRES = {
+type Nombrado = {
+  nombre: string;
+  /** Of a letter: which one, and what this is of it. */
+  carta: { evento: Evento; nombre: string; parte: string } | null;
+};
+
+const NOMBRES: Readonly<Record<string, string>> = {
   ...COMUNES,
   ...Object.fromEntries(PAPELES_CON_LEYENDA.map((papel) => [claveDeLeyenda(papel), `Leyenda ${PAPELES[papel]}`])),
-  ...Object.fromEntries(
-    EVENTOS.flatMap((evento) =>
-      (['asunto', 'motivo'] as const).map((parte) => [
-        `${parte}.${evento}`,
-        `${PARTES[parte]}: ${AVISOS[evento].nombre}`,
-      ]),
-    ),
-  ),
-} as Readonly<Record<ClaveDeTexto, string>>;
+  ...Object.fromEntries(PAPELES_CON_FIRMA.map((papel) => [claveDeFirma(papel), `Firma ${PAPELES[papel]}`])),
+};
 
 /** As whoever edits it reads it. */
-export const nombreDeTexto = (clave: ClaveDeTexto): string => NOMBRES[clave];
+export const nombrarTexto = (clave: ClaveDeTexto): Nombrado => {
+  const suya = parteDeCarta(clave);
+  if (!suya) return { nombre: NOMBRES[clave] ?? clave, carta: null };
+  const { evento, caso } = suya;
+  const { nombre } = AVISOS[evento];
+  const parte = caso === null ? PARTES[suya.parte] : `${PARTES[suya.parte]}, ${CASOS[caso]}`;
+  return { nombre: `${parte}: ${nombre}`, carta: { evento, nombre, parte } };
+};
