@@ -114,6 +114,7 @@ const cobrarDeMas = (archivos: readonly DeCobrador[], { cobrador, dia }: DiaDeCo
 };
 
 const NADIE_LO_ESPERA = 3;
+const esCercano = (una: Parte, dia: number): boolean => una.dia <= dia && una.dia >= dia - NADIE_LO_ESPERA;
 /** At a week-end, for whoever has nothing on its way. */
 const escribirAjenos = ({ azar, importes, dias }: PlumaDelMes, deCada: readonly DiaDeCobrador[]): DepositoAjeno[] => {
   const finesDeSemana = Array.from({ length: dias }, (_, dia) => dia).filter(esDeFinDeSemana);
@@ -121,8 +122,8 @@ const escribirAjenos = ({ azar, importes, dias }: PlumaDelMes, deCada: readonly 
     (['sipago', 'net_pagos'] as const)
       .filter((cobrador) =>
         deCada
-          .filter((uno) => uno.cobrador === cobrador && uno.dia <= dia && uno.dia >= dia - NADIE_LO_ESPERA)
-          .every((uno) => cobradoDe(uno) > 0),
+          .filter((uno) => uno.cobrador === cobrador && uno.partes.some((una) => esCercano(una, dia)))
+          .every((uno) => uno.dia <= dia && cobradoDe(uno) > 0),
       )
       .map((cobrador) => ({ cobrador, dia })),
   );
