@@ -172,7 +172,7 @@ test('la leyenda de un papel está doblada aparte de las cartas, se guarda y pue
 const CARTA = {
   asunto: 'El Colegio observó 1234',
   texto: 'Hola, Ana Paz:\n\nMirá lo que sigue del legajo 1234.',
-  html: '<!doctype html><html><head><style>.a{color:red}</style></head><body><p style="margin:0">Mirá lo que sigue</p></body></html>',
+  html: '<!doctype html><html><head><style>@media (prefers-color-scheme:dark){.a{color:red}}</style></head><body><p style="margin:0">Mirá lo que sigue</p></body></html>',
 };
 
 test('la carta se ve antes de guardar, como página y en texto, con lo que se está escribiendo', async () => {
@@ -198,6 +198,9 @@ test('la carta se ve antes de guardar, como página y en texto, con lo que se es
   expect(marco).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(marco.getAttribute('srcdoc')).not.toMatch(/ style="/);
   expect(dialogo.getByText(/Todavía no se guardó nada/)).toBeVisible();
+  expect(marco.getAttribute('srcdoc')).toContain('@media not all{.a');
+  await userEvent.click(dialogo.getByLabelText('De noche'));
+  expect(dialogo.getByTitle('La carta: El Colegio observó 1234').getAttribute('srcdoc')).toContain('@media all{.a');
   await userEvent.type(texto, ' Más.');
   expect(dialogo.getByText(/es la de antes/)).toBeVisible();
   await userEvent.selectOptions(dialogo.getByLabelText('Cómo se ve'), 'Solo el texto');

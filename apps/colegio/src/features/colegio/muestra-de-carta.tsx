@@ -14,6 +14,10 @@ const FORMAS = [
   { value: 'texto', label: 'Solo el texto' },
 ];
 
+/** Its colours of night are of whoever reads it at night: here, of whoever asks for them. */
+const deHora = (html: string, deNoche: boolean): string =>
+  html.replaceAll('@media (prefers-color-scheme:dark)', deNoche ? '@media all' : '@media not all');
+
 /** The page allows only the styles that it gives: those of the letter are given one by one, once it is there. */
 const sinEstilos = (html: string): string =>
   html.replaceAll(' style="', ' data-estilo="').replaceAll('<style>', `<style nonce="${leerNonce()}">`);
@@ -35,12 +39,12 @@ const Carta = ({ carta, forma, deNoche }: DeUna) =>
   ) : (
     <iframe
       // another document, and not the same one with other styles
-      key={carta.html}
+      key={`${carta.html}${deNoche}`}
       title={`La carta: ${carta.asunto}`}
       className={estilos.marco}
       style={{ colorScheme: deNoche ? 'dark' : 'light', maxWidth: forma === 'celular' ? 360 : '100%' }}
       sandbox="allow-same-origin"
-      srcDoc={sinEstilos(carta.html)}
+      srcDoc={sinEstilos(deHora(carta.html, deNoche))}
       onLoad={({ currentTarget }) => darEstilos(currentTarget)}
     />
   );
