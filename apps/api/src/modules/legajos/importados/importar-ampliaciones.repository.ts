@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { AL_AZAR, mediodiaDe } from './valores-de-lo-importado.ts';
+import { AL_AZAR, mediodiaDe } from './valores-de-lo-importado.repository.ts';
 
 export type AmpliacionAImportar = {
   legajo: number;

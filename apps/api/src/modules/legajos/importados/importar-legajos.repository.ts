@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { situacionJson, zSituacion } from '../vida/situacion.repository.ts';
-import { AL_AZAR, mediodiaDe } from './valores-de-lo-importado.ts';
+import { AL_AZAR, mediodiaDe } from './valores-de-lo-importado.repository.ts';
 
 export type AnteriorImportado = {
   numero: number;
