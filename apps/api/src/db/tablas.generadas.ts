@@ -62,6 +62,7 @@ export type BaseDeDatos = {
     deshecha_en: Date | null;
     motivo: string | null;
     deshizo: string | null;
+    sin_acordar: boolean | null;
   };
   apps_de_codigos: {
     usuario_id: number;

@@ -203,7 +203,10 @@ const leerOficinas = (): FilaFechada[] =>
   );
 
 const zDelCobrador = z.object({
-  clave: z.enum(CLAVES_DE_COBRADOR),
+  clave: z.enum(
+    CLAVES_DE_COBRADOR,
+    `no es un cobrador con los que trabaja el programa (${CLAVES_DE_COBRADOR.join(', ')})`,
+  ),
   /** `supuesto` is null once its contract says so. */
   comisiones: z.array(
     z.object({ desde: zDia, por_ciento: z.string().regex(/^\d+(\.\d+)?$/), supuesto: zTexto.nullable() }),

@@ -62,14 +62,14 @@ const sumarPartes = (partes: readonly ParteDeUnDia[], claveDe: (parte: ParteDeUn
 type Aceptada = { id: number; depositado: Importe; comision: Importe };
 
 const aceptarUno = async (db: Db, clave: string, dia: DiaQueLlego, { autor, ahora }: Pedido): Promise<Aceptada> => {
-  const { depositado, cobrado, acordada } = dia;
+  const { depositado, cobrado, acordada, sin_acordar } = dia;
   const comision = importe(new Decimal(cobrado).minus(depositado));
   const dias = sumarPartes(dia.partes, ({ dia: suyo, medio }) => `${suyo} ${medio}`);
   const cobros = sumarPartes(dia.partes, ({ medio }) => medio).filter((uno) => !new Decimal(uno.importe).isZero());
   const acreditada = { comision, cobros, depositos: dia.suyos };
   const importes = { cobrado, depositado, comision, acordada: importe(Decimal.max(acordada, 0)) };
   const id = await insertAcreditacion(db, {
-    ...{ cobrador: clave, dia: dia.dia, ...importes, quien: autor.username, cuando: ahora },
+    ...{ cobrador: clave, dia: dia.dia, ...importes, sin_acordar, quien: autor.username, cuando: ahora },
     ...{ cobros, depositos: dia.suyos, dias },
   });
   await asentarAcreditacion(db, { id, cuando: ahora }, acreditada);

@@ -1,0 +1,4 @@
+-- De lo que se acepta queda dicho si de algo de eso no se había acordado nada: lo que se acuerde después no lo cambia
+
+alter table acreditaciones add column sin_acordar boolean;
+comment on column acreditaciones.sin_acordar is 'Nulo en lo que se aceptó antes de que se anotara';
