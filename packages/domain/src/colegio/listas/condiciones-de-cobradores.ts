@@ -57,7 +57,10 @@ export const condicionesEntre = (
   condiciones: readonly CondicionDeCobrador[],
   desde: Fecha,
   hasta: Fecha,
-): CondicionDeCobrador[] => [
-  condicionVigente(condiciones, desde),
-  ...condiciones.filter(({ vigente_desde }) => vigente_desde > desde && vigente_desde <= hasta),
-];
+): CondicionDeCobrador[] => {
+  const primera = condicionVigente(condiciones, desde);
+  const siguientes = condiciones.filter(
+    (una) => una.vigente_desde > primera.vigente_desde && una.vigente_desde <= hasta,
+  );
+  return [primera, ...siguientes];
+};

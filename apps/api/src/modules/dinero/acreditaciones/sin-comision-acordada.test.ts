@@ -71,7 +71,10 @@ test.each([
       ['2026-03-06', 'esperado', '70.00', null, por_ciento, null],
       ['2026-03-04', 'aceptado', '200.00', '200.00', por_ciento, por_ciento],
     ]);
-    const { cobradores } = await mesa.depositos(cobrador);
+    // The day of which all was undone was accepted with it: what comes later for it is of none.
+    await mesa.enElBanco('2026-03-04', detalle, '20.00', `${cobrador}-c`);
+    const { cobradores, sueltos } = await mesa.depositos(cobrador);
+    expect(sueltos).toMatchObject([{ dia: '2026-03-04', importe: '20.00' }]);
     expect(cobradores.find(({ clave }) => clave === cobrador)?.acordado?.por_ciento ?? null).toBe(por_ciento);
   },
 );

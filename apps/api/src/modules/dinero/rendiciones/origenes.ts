@@ -108,8 +108,7 @@ export const toleranciaHasta = ({ condiciones }: Pick<Cobrador, 'condiciones'>, 
 
 /** Whether the college works with it on any of those days. */
 export const seUsaEntre = ({ condiciones }: Pick<Cobrador, 'condiciones'>, desde: Fecha, hasta: Fecha): boolean =>
-  condicionVigente(condiciones, desde).se_usa ||
-  condiciones.some(({ vigente_desde, se_usa }) => se_usa && vigente_desde > desde && vigente_desde <= hasta);
+  condicionesEntre(condiciones, desde, hasta).some(({ se_usa }) => se_usa);
 
 export type OrigenLeido = {
   clave: string;
