@@ -69,8 +69,7 @@ test('se elige de quién es, se lee el archivo y se llega a lo que no coincide',
 });
 
 test('el cobrador que ya no se usa se ofrece, dicho; y un archivo con días de dos acuerdos dice los dos', async () => {
-  const [siro] = ORIGENES;
-  responder(R.origenesDeRendicion, { items: [...ORIGENES.slice(1), { ...siro, se_usa: false }] });
+  responder(R.origenesDeRendicion, { items: ORIGENES.map((uno) => ({ ...uno, se_usa: uno.clave !== 'siro' })) });
   const acordados = [
     { por_ciento: '1.00', desde: '2015-01-01', de_referencia: true },
     null,
