@@ -7,7 +7,6 @@ import {
   DE_LOS_BANCOS,
 } from '@colega/domain/colegio';
 import {
-  CLAVES_DE_COBRADOR,
   type ClaveDeCobrador,
   COLUMNAS_DE_BANCO,
   MEDIOS_DE_PAGO,
@@ -22,15 +21,14 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerJson } from '../../../leer-datos.ts';
 import type { Bancos } from '../../colegio/armar-bancos.ts';
 import { leerBancos, leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
+import { zClaveDeCobrador } from '../../colegio/listas/clave-de-cobrador.ts';
 
-/** What the data file of a college that is wrong is told. */
-const QUE_COBRADOR = `no es un cobrador con los que trabaja el programa (${CLAVES_DE_COBRADOR.join(', ')})`;
 const zPalabras = z.array(z.string().min(1));
 /** What it keeps, in how many days it deposits and how long it is waited for are of the list *Cobradores*: here it is only their first load. */
 const zReglas = z.object({
   cobradores: z.array(
     z.object({
-      clave: z.enum(CLAVES_DE_COBRADOR, QUE_COBRADOR),
+      clave: zClaveDeCobrador,
       /** Null: it gives no file, and is only known by its deposits. */
       formato: z.enum(['siro', 'link']).nullable(),
       /** Nobody confirmed the places of its file (S-961). */
