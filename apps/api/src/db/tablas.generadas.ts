@@ -62,6 +62,7 @@ export type BaseDeDatos = {
     deshecha_en: Date | null;
     motivo: string | null;
     deshizo: string | null;
+    sin_acordar: boolean | null;
   };
   anulaciones_de_cargos: {
     id: Generated<number>;

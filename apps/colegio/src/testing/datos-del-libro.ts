@@ -20,6 +20,7 @@ export const ORIGENES = [
     da_entrada: true,
     de_a_uno: false,
     supuesto: false,
+    se_usa: true,
     ejemplo: 'siro.txt',
   } as const,
   {
@@ -29,6 +30,7 @@ export const ORIGENES = [
     da_entrada: false,
     de_a_uno: false,
     supuesto: true,
+    se_usa: true,
     ejemplo: null,
   } as const,
   {
@@ -38,6 +40,7 @@ export const ORIGENES = [
     da_entrada: true,
     de_a_uno: true,
     supuesto: false,
+    se_usa: true,
     ejemplo: 'banco.csv',
   } as const,
 ];
@@ -57,7 +60,7 @@ export const rendicion = (cambios: Partial<RendicionEntera> = {}): RendicionEnte
       ...{ acordada: '9.00', de_mas: null, no_llego: true },
     },
   ],
-  acordado: { por_ciento: '1.00', desde: '2015-01-01', de_referencia: true },
+  acordados: [{ por_ciento: '1.00', desde: '2015-01-01', de_referencia: true }],
   por_diferencia: [
     { diferencia: 'otro_importe', cantidad: 1 },
     { diferencia: 'falta_alla', cantidad: 1 },
@@ -164,7 +167,7 @@ export const depositosDeCobradores = (cambios: Partial<DepositosDeCobradores> = 
     {
       ...{ clave: 'sipago', nombre: 'SiPago (Credicoop)', con_archivo: false },
       acordado: { por_ciento: '3.00', desde: '2015-01-01', de_referencia: true },
-      deposita: { dias_habiles: 1, tolerancia: 3, de_referencia: true },
+      deposita: { dias_habiles: 1, tolerancia: 3, de_referencia: true, no_se_usa_desde: null },
     },
   ],
   dias: [diaDeCobrador()],

@@ -40,7 +40,8 @@ export const DialogoDeCodigo = ({ cuenta, alCerrar, alReleer }: Props) => {
       setErrores(Object.fromEntries(suyos.map(({ campo, mensaje }) => [campo, mensaje])));
       if (suyos.length === 0) setFalla(explicarFalla(causa, mensajes.error_de_comunicacion));
       if (causa instanceof ErrorDeApi && causa.status === 412) alReleer();
-      if (causa instanceof ErrorDeApi && causa.problem?.codigo === 'codigo_de_cuenta_en_lo_cerrado') setAvisado(desde);
+      const seAviso = causa instanceof ErrorDeApi && causa.problem?.codigo === 'codigo_de_cuenta_en_lo_cerrado';
+      setAvisado(seAviso ? desde : null);
       setTrabajando(false);
     }
   };

@@ -40,7 +40,9 @@ export { completarLista, ordenarLista } from './listas/completar-lista.ts';
 export {
   type CondicionDeCobrador,
   comienzoDeLaTasa,
+  comienzoDeNoUsarse,
   condicionesDe,
+  condicionesEntre,
   condicionVigente,
 } from './listas/condiciones-de-cobradores.ts';
 export { type CambioDeCargos, cuantoCambianLosCargos } from './listas/cuanto-cambian-los-cargos.ts';

@@ -34,8 +34,9 @@ const zDiaDeCobrador = z.object({
   depositado: zImporteSalida.nullable(),
   /** What it kept: what was collected less what arrived. */
   comision: zImporteSalida.nullable(),
-  acordada: zImporteSalida,
-  /** What it kept over what was agreed; negative when it kept less. */
+  /** Null where of some of it nothing was agreed: of what it kept nothing is told. */
+  acordada: zImporteSalida.nullable(),
+  /** What it kept over what was agreed; negative when it kept less; null too where nothing was agreed. */
   de_mas: zImporteSalida.nullable(),
   /** Lines of its file whose payment is not here. */
   sin_anotar: z.number(),
@@ -61,7 +62,11 @@ const zDepositosDeCobradores = z.object({
       /** What was agreed that it keeps, in force at the end of the period; null where nothing was. */
       acordado: zAcordadoConCobrador.nullable(),
       /** In how many business days it deposits, and how many more it is waited for, at the end of the period. */
-      deposita: z.object({ dias_habiles: z.number(), tolerancia: z.number(), de_referencia: z.boolean() }),
+      deposita: z.object({
+        ...{ dias_habiles: z.number(), tolerancia: z.number(), de_referencia: z.boolean() },
+        /** Since when the college works with it no more; null while it does. */
+        no_se_usa_desde: zFecha.nullable(),
+      }),
     }),
   ),
   dias: z.array(zDiaDeCobrador),

@@ -41,6 +41,8 @@ const zOrigen = z.object({
   de_a_uno: z.boolean(),
   /** Nobody has confirmed the places of its file yet. */
   supuesto: z.boolean(),
+  /** The college works with it, or did lately: of one that it does not, an old coupon may still be paid. */
+  se_usa: z.boolean(),
   /** A file to try with, where there is one. */
   ejemplo: z.string().nullable(),
 });
@@ -87,8 +89,8 @@ const zDeposito = z.object({
 
 const zRendicionEntera = zRendicion.extend({
   depositos: z.array(zDeposito),
-  /** Of a collector's file: what was agreed that it keeps, on its last day; null where nothing was. */
-  acordado: zAcordadoConCobrador.nullable(),
+  /** Of a collector's file: all that was agreed that it keeps on some of its days, oldest first; null where nothing was. */
+  acordados: z.array(zAcordadoConCobrador.nullable()),
   por_diferencia: z.array(z.object({ diferencia: z.enum(DIFERENCIAS_DE_RENDICION), cantidad: z.number() })),
   /** How many lines could be entered as money that is not here. */
   por_dar_entrada: z.number(),

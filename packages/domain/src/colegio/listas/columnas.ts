@@ -204,7 +204,7 @@ export const LISTAS_DEL_COLEGIO: Readonly<Record<ClaveDeLista, DefinicionDeLista
   },
   cobradores: {
     nombre: 'Cobradores',
-    que: 'Con qué parte de cada cobro se queda cada cobrador, en cuántos días hábiles lo deposita y con cuántos días más se lo espera. De un banco, a cuántos días de lo anotado puede estar un renglón de su extracto. Se mira lo que regía el día del cobro.',
+    que: 'Con qué parte de cada cobro se queda cada cobrador, en cuántos días hábiles lo deposita y cuántos días más se lo espera: se mira lo que regía el día del cobro. De un banco, a cuántos días de lo anotado puede estar un renglón de su extracto: lo que regía el día del renglón. Decir que uno no se usa no deja de cobrar por él, eso lo apaga quien lleva el servidor: deja de verse donde no haya nada suyo.',
     columnas: [
       { clave: 'cobrador', titulo: 'Cobrador', tipo: 'opcion', opciones: opcionesDe(COBRADORES) },
       { clave: 'tasa', titulo: 'Se queda con', tipo: 'tasa', vacia: true, minimo: 0, maximo: 0.5 },

@@ -3,7 +3,9 @@ import { CLAVES_DE_COBRADOR } from '../../dinero/rendiciones/cobradores.ts';
 import {
   columnasDe,
   comienzoDeLaTasa,
+  comienzoDeNoUsarse,
   condicionesDe,
+  condicionesEntre,
   condicionVigente,
   DE_LOS_BANCOS,
   type FilaDeLista,
@@ -77,5 +79,12 @@ test('se mira lo que regía ese día; antes de lo primero, como dice lo primero'
   expect(el('2026-12-31')).toEqual(['0.03', 2, 0, true, false, '2026-12-01']);
   expect(el('2027-01-01')).toEqual([null, 1, 3, false, false, '2027-01-01']);
   expect(condicionVigente(condicionesDe({ versiones }, DE_LOS_BANCOS), HOY).tolerancia).toBe(3);
+  const [antes, despues] = [comienzoDeNoUsarse(suyas, '2026-12-31'), comienzoDeNoUsarse(suyas, '2027-03-01')];
+  expect([antes, despues]).toEqual([null, '2027-01-01']);
+  const entre = (desde: string, hasta: string) =>
+    condicionesEntre(suyas, desde, hasta).map(({ vigente_desde }) => vigente_desde);
+  expect(entre('2010-05-05', '2015-01-01')).toEqual(['2015-01-01']);
+  expect(entre('2026-06-15', '2026-12-01')).toEqual(['2026-06-01', '2026-12-01']);
+  expect(entre('2026-06-15', '2026-11-30')).toEqual(['2026-06-01']);
   expect(() => condicionVigente([], HOY)).toThrow('cobradores');
 });

@@ -35,11 +35,32 @@ export const condicionVigente = (condiciones: readonly CondicionDeCobrador[], di
   return vigente;
 };
 
-/** Since when it keeps what it keeps that day. */
-export const comienzoDeLaTasa = (condiciones: readonly CondicionDeCobrador[], dia: Fecha): Fecha => {
+/** Since when it says the same of that as on that day. */
+const comienzoDe = (condiciones: readonly CondicionDeCobrador[], dia: Fecha, que: 'tasa' | 'se_usa'): Fecha => {
   const vigente = condicionVigente(condiciones, dia);
   const anteriores = condiciones.filter((una) => una.vigente_desde < vigente.vigente_desde).reverse();
-  const otra = anteriores.findIndex(({ tasa }) => tasa !== vigente.tasa);
+  const otra = anteriores.findIndex((una) => una[que] !== vigente[que]);
   const iguales = otra < 0 ? anteriores : anteriores.slice(0, otra);
   return iguales.at(-1)?.vigente_desde ?? vigente.vigente_desde;
+};
+
+/** Since when it keeps what it keeps that day. */
+export const comienzoDeLaTasa = (condiciones: readonly CondicionDeCobrador[], dia: Fecha): Fecha =>
+  comienzoDe(condiciones, dia, 'tasa');
+
+/** Since when the college works with it no more; null while it does. */
+export const comienzoDeNoUsarse = (condiciones: readonly CondicionDeCobrador[], dia: Fecha): Fecha | null =>
+  condicionVigente(condiciones, dia).se_usa ? null : comienzoDe(condiciones, dia, 'se_usa');
+
+/** Those of some day of between those two, oldest first; what is said to begin later is not among them. */
+export const condicionesEntre = (
+  condiciones: readonly CondicionDeCobrador[],
+  desde: Fecha,
+  hasta: Fecha,
+): CondicionDeCobrador[] => {
+  const primera = condicionVigente(condiciones, desde);
+  const siguientes = condiciones.filter(
+    (una) => una.vigente_desde > primera.vigente_desde && una.vigente_desde <= hasta,
+  );
+  return [primera, ...siguientes];
 };

@@ -14,6 +14,7 @@ import { DIAS_HABILES_PARA_TIMBRAR } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { contarAvisados, decirAQuien } from './contar-avisados.service.ts';
+import { decirLosSinUso } from './decir-los-sin-uso.service.ts';
 import { diaEnQueRige } from './dia-en-que-rige.ts';
 import {
   type CuentaDeLista,
@@ -115,12 +116,13 @@ export const leerEfectosDeLista = async (db: Db, id: number, hoy: Fecha): Promis
   const seAvisa = await hayQueAvisar(db, nueva, publicadas);
   const movidos = sePrepara && lista === 'feriados' ? [await findPlazosQueSeMueven(db, publicadas, nueva)] : [];
   const avisados = sePrepara && seAvisa ? await contarAvisados(db, anteriores, nueva) : [];
+  const sinUso = sePrepara && lista === 'cobradores' ? await decirLosSinUso(db, { anteriores, filas, hoy }) : [];
   return {
     ...{ version, vigente_desde: guardada.vigente_desde, norma },
     cambios: compararListas(lista, columnasDe(lista, opciones), anteriores, filas),
     cambia_el_orden: lista === 'control' && cambiaElOrden(lista, anteriores, filas),
     toca: [...movidos, ...avisados, ...cuentas],
-    avisos: avisosDe(nueva, publicadas, { anteriores, seAvisa }),
+    avisos: [...sinUso, ...avisosDe(nueva, publicadas, { anteriores, seAvisa })],
     cuesta:
       sePrepara && lista === 'cargos'
         ? cuantoCambianLosCargos(anteriores, filas, await findMatriculasPorTipo(db))

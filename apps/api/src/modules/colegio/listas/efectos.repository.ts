@@ -86,3 +86,14 @@ export const findMatriculasPorTipo = (db: Db): Promise<{ tipo: string; matricula
       least(lugar, ${TIPOS_DE_MATRICULA_COMO_MAXIMO + 1}) as lugar from en_orden)
     select tipo, sum(matriculas)::int as matriculas from juntos group by tipo, lugar order by lugar`,
   );
+
+/** How many times something was collected in those ways from a day on. */
+export const countCobradoDesde = async (db: Db, medios: readonly string[], desde: Fecha): Promise<number> => {
+  const [fila] = await leerFilas(
+    db,
+    z.object({ cuantos: z.number() }),
+    sql`select count(*)::int as cuantos from operaciones_pago where medio = any(${[...medios]}::text[]) and importe > 0
+      and fecha_pago >= ${desde}::date::timestamp at time zone 'America/Argentina/Buenos_Aires'`,
+  );
+  return fila?.cuantos ?? 0;
+};

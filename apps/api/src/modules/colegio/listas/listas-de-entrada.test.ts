@@ -14,6 +14,7 @@ import {
 import { campoDeLegajo } from '@colega/domain/legajos';
 import { expect, test } from 'vitest';
 import { rutaDesdeRaiz } from '../../../raiz.ts';
+import { zClaveDeCobrador } from './clave-de-cobrador.ts';
 import { agruparVersiones, leerListasDeEntrada } from './listas-de-entrada.ts';
 
 const HOY = '2026-03-20';
@@ -81,6 +82,12 @@ test('lo que se acordó con cada cobrador rige desde su día, y es de referencia
     }
   const deLosBancos = condicionVigente(condicionesDe(LISTAS, DE_LOS_BANCOS), HOY);
   expect([deLosBancos.tolerancia, deLosBancos.tasa]).toEqual([dias_de_tolerancia, null]);
+});
+
+test('de un cobrador con el que el programa no trabaja se dice con cuáles sí', () => {
+  expect(zClaveDeCobrador.safeParse('rapipago').error?.issues[0]?.message).toBe(
+    'no es un cobrador con los que trabaja el programa (siro, redLink, sipago, net_pagos)',
+  );
 });
 
 test('lo que trae data/ lo aceptaría la mesa, tal cual, si empezara mañana', () => {

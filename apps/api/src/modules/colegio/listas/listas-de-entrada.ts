@@ -12,6 +12,7 @@ import { COLAS, campoDeLegajo } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { leerJson } from '../../../leer-datos.ts';
 import { zContactoDeDatos } from '../datos-del-colegio.ts';
+import { zClaveDeCobrador } from './clave-de-cobrador.ts';
 
 const zDia = z.string().refine(esFecha, 'no es un día');
 const zTexto = z.string().min(1);
@@ -203,7 +204,7 @@ const leerOficinas = (): FilaFechada[] =>
   );
 
 const zDelCobrador = z.object({
-  clave: z.enum(CLAVES_DE_COBRADOR),
+  clave: zClaveDeCobrador,
   /** `supuesto` is null once its contract says so. */
   comisiones: z.array(
     z.object({ desde: zDia, por_ciento: z.string().regex(/^\d+(\.\d+)?$/), supuesto: zTexto.nullable() }),

@@ -49,27 +49,33 @@ const exigirAceptable = (cobrador: Cobrador, visto: DiaVisto, dia: DiaPorAceptar
   return { ...dia, depositado };
 };
 
-/** One of each, without those that come to nothing. */
-const sumarPartes = (partes: readonly ParteDeUnDia[], claveDe: (parte: ParteDeUnDia) => string): ParteDeUnDia[] =>
+/** One of each, without those that come to nothing, unless it has to be known that they were accepted. */
+const sumarPartes = (
+  partes: readonly ParteDeUnDia[],
+  claveDe: (parte: ParteDeUnDia) => string,
+  queda: (parte: ParteDeUnDia) => boolean = () => false,
+): ParteDeUnDia[] =>
   [...new Set(partes.map(claveDe))].flatMap((clave) => {
     const suyas = partes.filter((parte) => claveDe(parte) === clave);
     const suma = (de: 'importe' | 'acordada') => sumar(suyas.map((una) => una[de]));
     const sumas = { importe: suma('importe'), acordada: suma('acordada') };
     const sinNada = Object.values(sumas).every((monto) => new Decimal(monto).isZero());
-    return sinNada ? [] : suyas.slice(0, 1).map((primera) => ({ ...primera, ...sumas }));
+    return suyas.slice(0, 1).flatMap((primera) => (sinNada && !queda(primera) ? [] : [{ ...primera, ...sumas }]));
   });
 
 type Aceptada = { id: number; depositado: Importe; comision: Importe };
 
 const aceptarUno = async (db: Db, clave: string, dia: DiaQueLlego, { autor, ahora }: Pedido): Promise<Aceptada> => {
-  const { depositado, cobrado, acordada } = dia;
+  const { depositado, cobrado, acordada, sin_acordar } = dia;
   const comision = importe(new Decimal(cobrado).minus(depositado));
-  const dias = sumarPartes(dia.partes, ({ dia: suyo, medio }) => `${suyo} ${medio}`);
+  // Of one on which something was collected, and all of it undone, nothing else tells that it is not waited for any more.
+  const esperaba = ({ dia: suyo }: ParteDeUnDia): boolean => dia.recibe.includes(suyo);
+  const dias = sumarPartes(dia.partes, ({ dia: suyo, medio }) => `${suyo} ${medio}`, esperaba);
   const cobros = sumarPartes(dia.partes, ({ medio }) => medio).filter((uno) => !new Decimal(uno.importe).isZero());
   const acreditada = { comision, cobros, depositos: dia.suyos };
   const importes = { cobrado, depositado, comision, acordada: importe(Decimal.max(acordada, 0)) };
   const id = await insertAcreditacion(db, {
-    ...{ cobrador: clave, dia: dia.dia, ...importes, quien: autor.username, cuando: ahora },
+    ...{ cobrador: clave, dia: dia.dia, ...importes, sin_acordar, quien: autor.username, cuando: ahora },
     ...{ cobros, depositos: dia.suyos, dias },
   });
   await asentarAcreditacion(db, { id, cuando: ahora }, acreditada);

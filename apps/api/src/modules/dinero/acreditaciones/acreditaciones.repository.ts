@@ -48,6 +48,8 @@ const zAcreditacion = z.object({
   depositado: z.string(),
   comision: z.string(),
   acordada: z.string(),
+  /** Of some of it nothing was agreed; null in what was accepted before that was written. */
+  sin_acordar: z.boolean().nullable(),
   quien: z.string(),
   cuando: z.date(),
   deshecha_en: z.date().nullable(),
@@ -58,7 +60,7 @@ const zAcreditacion = z.object({
 export type FilaDeAcreditacion = z.output<typeof zAcreditacion>;
 
 const COLUMNAS = sql`a.id, a.cobrador, to_char(a.dia, 'YYYY-MM-DD') as dia, a.cobrado::text, a.depositado::text, a.comision::text,
-  a.acordada::text, a.quien, a.cuando, a.deshecha_en, a.deshizo,
+  a.acordada::text, a.sin_acordar, a.quien, a.cuando, a.deshecha_en, a.deshizo,
   (select json_agg(json_build_object('medio', x.medio, 'importe', x.importe::text) order by x.medio)
     from acreditacion_cobros x where x.acreditacion_id = a.id) as cobros,
   (select json_agg(json_build_object('renglon_id', d.renglon_id, 'rendicion_id', r.rendicion_id, 'banco', d.banco,

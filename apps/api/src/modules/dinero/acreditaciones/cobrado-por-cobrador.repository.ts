@@ -140,6 +140,7 @@ const zRendido = z.object({
   cobrado: z.string(),
   comision: z.string(),
   acordada: z.string().nullable(),
+  dias_de_cobro: z.array(z.string()),
 });
 /** What its file itself says of each day on which it deposits. What was agreed is of each payment, rounded as each one is. */
 export const findRendidoPorDia = (db: Db, cobrador: Cobrador, { desde, hasta }: Periodo) =>
@@ -147,8 +148,9 @@ export const findRendidoPorDia = (db: Db, cobrador: Cobrador, { desde, hasta }: 
     db,
     zRendido,
     sql`select to_char(x.acreditacion, 'YYYY-MM-DD') as dia, sum(x.importe)::text as cobrado, sum(x.comision)::text as comision,
-        case when bool_and(x.acordada is not null) then sum(x.acordada)::text end as acordada
-      from (select r.acreditacion, case r.tipo when 'reversa' then -r.importe else r.importe end as importe, r.comision,
+        case when bool_and(x.acordada is not null) then sum(x.acordada)::text end as acordada,
+        array_agg(distinct to_char(x.dia, 'YYYY-MM-DD')) as dias_de_cobro
+      from (select r.acreditacion, r.dia, case r.tipo when 'reversa' then -r.importe else r.importe end as importe, r.comision,
           case r.tipo when 'reversa' then 0.00 else ${comisionAcordada(cobrador, sql`r.importe`, sql`r.dia`)} end as acordada
         from rendicion_renglones r where ${deSuArchivo(cobrador)} and r.acreditacion between ${desde}::date and ${hasta}::date) x
       group by x.acreditacion order by x.acreditacion`,

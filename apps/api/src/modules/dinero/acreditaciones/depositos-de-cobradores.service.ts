@@ -1,5 +1,5 @@
 import type { DepositoSuelto, DepositosDeCobradores, DiaDeCobrador } from '@colega/contract/dinero';
-import { condicionVigente } from '@colega/domain/colegio';
+import { comienzoDeNoUsarse, condicionVigente } from '@colega/domain/colegio';
 import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
@@ -34,7 +34,8 @@ const estadoDe = ({ depositado, no_llego }: DiaPorAceptar): DiaDeCobrador['estad
 
 const comoPendiente = (cobrador: Cobrador, dia: DiaPorAceptar, bancos: Bancos): DiaDeCobrador => ({
   ...{ cobrador: nombrar(cobrador), dia: dia.dia, estado: estadoDe(dia), cobrado: dia.cobrado },
-  ...{ depositado: dia.depositado, acordada: dia.acordada, de_mas: dia.de_mas, sin_anotar: dia.sin_anotar },
+  ...{ depositado: dia.depositado, acordada: dia.sin_acordar ? null : dia.acordada },
+  ...{ de_mas: dia.de_mas, sin_anotar: dia.sin_anotar },
   comision: dia.depositado === null ? null : importe(new Decimal(dia.cobrado).minus(dia.depositado)),
   depositos: dia.suyos.map(comoDeposito(bancos)),
   acreditacion: null,
@@ -42,9 +43,10 @@ const comoPendiente = (cobrador: Cobrador, dia: DiaPorAceptar, bancos: Bancos): 
 
 const comoAceptado = (cobrador: Cobrador, acreditacion: FilaDeAcreditacion, bancos: Bancos): DiaDeCobrador => {
   const { id, dia, cobrado, depositado, comision, acordada, quien, cuando, depositos } = acreditacion;
-  const sinAcordar = condicionVigente(cobrador.condiciones, dia).tasa === null;
+  const sinAcordar = acreditacion.sin_acordar ?? condicionVigente(cobrador.condiciones, dia).tasa === null;
   return {
-    ...{ cobrador: nombrar(cobrador), dia, estado: 'aceptado', cobrado, depositado, comision, acordada },
+    ...{ cobrador: nombrar(cobrador), dia, estado: 'aceptado', cobrado, depositado, comision },
+    acordada: sinAcordar ? null : acordada,
     ...{ de_mas: sinAcordar ? null : importe(new Decimal(comision).minus(acordada)), sin_anotar: 0 },
     depositos: depositos.map(comoDeposito(bancos)),
     acreditacion: { id, quien, cuando: cuando.toISOString() },
@@ -53,17 +55,15 @@ const comoAceptado = (cobrador: Cobrador, acreditacion: FilaDeAcreditacion, banc
 
 const comoCobrador = (cobrador: Cobrador, hasta: Fecha): DepositosDeCobradores['cobradores'][number] => {
   const { dias_habiles, tolerancia, de_referencia } = condicionVigente(cobrador.condiciones, hasta);
+  const no_se_usa_desde = comienzoDeNoUsarse(cobrador.condiciones, hasta);
   return {
     ...{ ...nombrar(cobrador), con_archivo: cobrador.con_archivo, acordado: leerAcordado(cobrador, hasta) },
-    deposita: { dias_habiles, tolerancia, de_referencia },
+    deposita: { dias_habiles, tolerancia, de_referencia, no_se_usa_desde },
   };
 };
 
-const exigirCobradores = (todos: readonly Cobrador[], clave: string | undefined): readonly Cobrador[] => {
-  if (clave === undefined) return todos;
-  const cobrador = todos.find((uno) => uno.clave === clave);
-  if (!cobrador) throw errorNoEncontrado();
-  return [cobrador];
+const exigirCobrador = (todos: readonly Cobrador[], clave: string | undefined): void => {
+  if (clave !== undefined && !todos.some((uno) => uno.clave === clave)) throw errorNoEncontrado();
 };
 
 /** The last day first. Throws 404, 422. */
@@ -76,15 +76,20 @@ export const leerDepositosDeCobradores = async (db: Db, pedido: Pedido): Promise
   const dias: DiaDeCobrador[] = [];
   const sueltos: DepositoSuelto[] = [];
   const todos = await leerCobradores(db);
-  for (const cobrador of exigirCobradores(todos, pedido.cobrador)) {
+  exigirCobrador(todos, pedido.cobrador);
+  const conAlgo = new Set<string>();
+  for (const cobrador of todos) {
     const suyos = await leerDiasDeCobrador(db, cobrador, { desde, hasta });
+    if (Object.values(suyos).some(({ length }) => length > 0)) conAlgo.add(cobrador.clave);
+    if (pedido.cobrador !== undefined && pedido.cobrador !== cobrador.clave) continue;
     dias.push(...suyos.dias.map((dia) => comoPendiente(cobrador, dia, bancos)));
     dias.push(...suyos.aceptados.map((acreditacion) => comoAceptado(cobrador, acreditacion, bancos)));
     sueltos.push(...suyos.sueltos.map((uno) => ({ ...comoDeposito(bancos)(uno), cobrador: nombrar(cobrador) })));
   }
-  // One that is used no more is there while it has something.
-  const deAlguno = (clave: string) => [...dias, ...sueltos].some(({ cobrador }) => cobrador.clave === clave);
-  const cobradores = todos.filter((uno) => seUsaEntre(uno, desde, hasta) || deAlguno(uno.clave));
+  // One that is used no more is there while it has something, or is asked for: whichever is asked for, they are the same.
+  const cobradores = todos.filter(
+    (uno) => seUsaEntre(uno, desde, hasta) || conAlgo.has(uno.clave) || uno.clave === pedido.cobrador,
+  );
   return {
     ...{ desde, hasta, cobradores: cobradores.map((uno) => comoCobrador(uno, hasta)) },
     dias: dias.sort(

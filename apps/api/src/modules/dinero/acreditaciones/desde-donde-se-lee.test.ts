@@ -38,7 +38,7 @@ const revertir = (operacion_id: number, tipo: 'reversion' | 'contracargo', dia: 
 test('un error del Colegio que nadie había aceptado no hace leer desde su día; aceptado con él, sí', async () => {
   const { operacion_id } = await mesa.cobrado('sipago', '100.00', 'sp-1', '2025-06-02');
   await revertir(operacion_id, 'reversion', '2025-06-02');
-  expect(await desdeDonde('sipago')).toEqual({ desde: DE_CERCA, pendientes: [] });
+  expect(await desdeDonde('sipago')).toEqual({ desde: DE_CERCA, pendientes: [], espera: expect.any(Function) });
   const otro = await mesa.cobrado('sipago', '200.00', 'sp-2', '2026-01-05');
   await mesa.enElBanco('2026-01-06', 'LIQ SIPAGO', '194.00', '1');
   const dia = { cobrador: 'sipago', dia: '2026-01-06', cobrado: '200.00', depositado: '194.00' };

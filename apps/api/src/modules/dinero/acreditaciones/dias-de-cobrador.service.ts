@@ -3,7 +3,7 @@ import { type Fecha, juntarPeriodos, sumarDias } from '@colega/domain/fechas';
 import { Decimal, type Importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findDiasDeBancos } from '../rendiciones/listar.repository.ts';
-import { type Cobrador, leerClavesDeBancos, leerCobradores } from '../rendiciones/origenes.ts';
+import { type Cobrador, leerClavesDeBancos, leerCobradores, toleranciaHasta } from '../rendiciones/origenes.ts';
 import {
   type DepositoDeBanco,
   type FilaDeAcreditacion,
@@ -54,9 +54,8 @@ const decirDelDia = (
 /** Of a period: what was to reach the bank and nobody accepted, with what arrived of it; what was accepted; and what is of none (S-1103). */
 export const leerDiasDeCobrador = async (db: Db, cobrador: Cobrador, periodo: Periodo): Promise<DiasDeCobrador> => {
   // Those of after tell where what arrived for one day ends; those of before, what was taken back and is of it.
-  const { dias: tolerancia, maxima } = cobrador.tolerancia;
-  const hasta = sumarDias(periodo.hasta, maxima);
-  const { desde, pendientes } = await leerPendientes(db, cobrador, { desde: periodo.desde, hasta });
+  const hasta = sumarDias(periodo.hasta, toleranciaHasta(cobrador, periodo.hasta));
+  const { desde, pendientes, espera: tolerancia } = await leerPendientes(db, cobrador, { desde: periodo.desde, hasta });
   const depositos = await findDepositosPorAceptar(db, cobrador.clave, { desde, hasta });
   const bancos = await leerClavesDeBancos(db);
   const plazos = { dias: tolerancia, leidos: await findDiasDeBancos(db, bancos, { desde }) };

@@ -71,6 +71,8 @@ const rendicionDeSiro = async (dia: string, numero_boleta: number): Promise<Rend
 
 test('lo que se acuerda con un cobrador se prepara, lo publica otra persona y rige lo que se cobra desde su día', async () => {
   await mesa.cobrado('sipago', '1000.00', 'sp-1', LUNES);
+  await mesa.cobrado('codigo_barra', '10.00', 'cb-1', '2026-02-14');
+  await mesa.cobrado('codigo_barra', '10.00', 'cb-2', '2026-02-13');
   const cambios: Record<string, Fila> = {
     sipago: { tasa: '0.0425', dias_habiles: '2', tolerancia: '0', norma: '' },
     net_pagos: { dias_habiles: '30' },
@@ -89,7 +91,10 @@ test('lo que se acuerda con un cobrador se prepara, lo publica otra persona y ri
     ...{ fila: 'SiPago (Credicoop)', dato: 'Se queda con', antes: '3 %', despues: '4,25 %' },
   });
   expect(efectos.cambios).toHaveLength(5);
-  expect(efectos.avisos).toEqual([expect.stringContaining('Lo que se cobró antes de su día')]);
+  expect(efectos.avisos).toEqual([
+    'SIRO (Banco Roela), que no se usa más, cobró una vez en los últimos 31 días: con esto no deja de cobrarse por él, eso lo apaga quien lleva el servidor.',
+    expect.stringContaining('Lo que se cobró antes de su día'),
+  ]);
   const publicar = (como: Pedir) =>
     como('POST', `/colegio/listas/versiones/${id}/publicar`, { headers: { 'if-match': `"${version}"` } });
   expect(codigoDe(await publicar(de(ana)))).toBe('lista_de_la_misma_persona');
@@ -134,20 +139,20 @@ test('lo que se deposita mucho después se lee desde cuando se cobró, se mire d
   expect((await mesa.depositos('net_pagos', dia, dia)).dias).toHaveLength(1);
 });
 
-test('el archivo de un cobrador dice lo acordado de sus días; el que no se usa más se ofrece mientras llegan los últimos', async () => {
+test('el archivo de un cobrador dice lo acordado de sus días; el que no se usa más se ofrece al final, por lo que se pague con un cupón viejo', async () => {
   const ofrecidos = async () =>
     (await de(tesorera)('GET', '/colegio/origenes_de_rendicion'))
       .json<{ items: OrigenDeRendicion[] }>()
-      .items.map(({ clave }) => clave);
-  expect((await rendicionDeSiro('2026-03-17', 11)).acordado).toEqual({
-    ...{ por_ciento: '2.00', desde: '2015-01-01', de_referencia: true },
-  });
-  expect((await rendicionDeSiro('2026-03-19', 12)).acordado).toMatchObject({ de_referencia: false });
-  expect(await ofrecidos()).toContain('siro');
+      .items.map(({ clave, se_usa }) => [clave, se_usa]);
+  expect((await rendicionDeSiro('2026-03-17', 11)).acordados).toEqual([
+    { por_ciento: '2.00', desde: '2015-01-01', de_referencia: true },
+  ]);
+  expect((await rendicionDeSiro('2026-03-19', 12)).acordados).toMatchObject([{ de_referencia: false }]);
+  expect((await ofrecidos())[0]).toEqual(['siro', true]);
   expect((await acordado('2026-03-17')).map(({ clave }) => clave)).toContain('siro');
   expect((await acordado('2026-03-30')).map(({ clave }) => clave)).not.toContain('siro');
   await avanzar(90);
-  expect(await ofrecidos()).not.toContain('siro');
-  expect(await ofrecidos()).toContain('redLink');
+  expect((await ofrecidos())[0]).toEqual(['redLink', true]);
+  expect((await ofrecidos()).at(-1)).toEqual(['siro', false]);
   expect((await rendicionDeSiro('2026-03-17', 13)).origen.nombre).toBe('SIRO (Banco Roela)');
 });

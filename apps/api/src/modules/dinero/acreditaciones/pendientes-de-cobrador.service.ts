@@ -1,9 +1,10 @@
-import { condicionVigente } from '@colega/domain/colegio';
-import { juntarLoDeMenos, seSabeLoQueSigue } from '@colega/domain/dinero';
+import { condicionesEntre, condicionVigente } from '@colega/domain/colegio';
+import { juntarLoDeMenos, seSabeLoQueSigue, type Tolerancia } from '@colega/domain/dinero';
 import { diasEntre, type Fecha, sumarDias, sumarDiasHabiles } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
+import { armarEspera } from '../rendiciones/armar-espera.ts';
 import type { Cobrador } from '../rendiciones/origenes.ts';
 import { findDiasAceptados, findUltimasAceptaciones, type ParteDeUnDia } from './acreditaciones.repository.ts';
 import { type CobradoDeUnDia, findCobradoPorDia, findQuitadoAntes } from './cobrado-por-cobrador.repository.ts';
@@ -83,22 +84,37 @@ type Quienes = { cobrador: Cobrador; feriados: ReadonlySet<Fecha> };
 const diaDeAcreditacion = (
   { cobrador, feriados }: Quienes,
   { dia, acreditacion }: { dia: Fecha; acreditacion: Fecha | null },
-): Fecha => acreditacion ?? sumarDiasHabiles(dia, condicionVigente(cobrador.condiciones, dia).dias_habiles, feriados);
+): Fecha => {
+  if (acreditacion !== null) return acreditacion;
+  const { dias_habiles } = condicionVigente(cobrador.condiciones, dia);
+  // On its own day, when banks work on it, and otherwise on the first one on which they do (S-1237).
+  return dias_habiles === 0
+    ? sumarDiasHabiles(sumarDias(dia, -1), 1, feriados)
+    : sumarDiasHabiles(dia, dias_habiles, feriados);
+};
 
-/** What it deposits on a day was collected in so many before it, at most. */
-const leerDiasDeAntes = ({ condiciones }: Cobrador): number => {
-  const habiles = Math.max(...condiciones.map(({ dias_habiles }) => dias_habiles));
+/** What it deposits until a day was collected in so many before it, at most. */
+const leerDiasDeAntes = ({ condiciones }: Cobrador, desde: Fecha, hasta: Fecha): number => {
+  const suyas = [
+    ...condiciones.filter((una) => una.vigente_desde < desde),
+    ...condicionesEntre(condiciones, desde, hasta),
+  ];
+  const habiles = Math.max(...suyas.map(({ dias_habiles }) => dias_habiles));
   return DIAS_SIN_BANCO + DIAS_POR_UNO_HABIL * Math.max(0, habiles - 1);
 };
 
-const leerSinAceptar = async (db: Db, quienes: Quienes, { desde, hasta }: Periodo): Promise<DiaEsperado[]> => {
+type SinAceptar = { dias: DiaEsperado[]; espera: Tolerancia };
+
+const leerSinAceptar = async (db: Db, quienes: Quienes, { desde, hasta }: Periodo): Promise<SinAceptar> => {
   const { cobrador } = quienes;
-  const cobrado = await findCobradoPorDia(db, cobrador, { desde: sumarDias(desde, -leerDiasDeAntes(cobrador)), hasta });
-  const esperados = cobrado
-    .map((uno) => comoEsperado({ ...uno, dia: diaDeAcreditacion(quienes, uno) }))
-    .filter(({ dia }) => dia >= desde && dia <= hasta);
+  const antes = leerDiasDeAntes(cobrador, desde, hasta);
+  const cobrado = (await findCobradoPorDia(db, cobrador, { desde: sumarDias(desde, -antes), hasta })).map((uno) => ({
+    ...{ ...uno, dias_de_cobro: [uno.dia], dia: diaDeAcreditacion(quienes, uno) },
+  }));
+  const esperados = cobrado.map(comoEsperado).filter(({ dia }) => dia >= desde && dia <= hasta);
   const aceptados = await findDiasAceptados(db, cobrador.clave, { desde, hasta });
-  return agruparPorDia(esperados, aceptados.map(comoAceptado)).filter(falta);
+  const dias = agruparPorDia(esperados, aceptados.map(comoAceptado)).filter(falta);
+  return { dias, espera: armarEspera(cobrador, cobrado) };
 };
 
 /**
@@ -129,7 +145,7 @@ export const leerPendientes = async (
   db: Db,
   cobrador: Cobrador,
   { desde: primero, hasta }: Periodo,
-): Promise<{ desde: Fecha; pendientes: DiaEsperado[] }> => {
+): Promise<{ desde: Fecha; pendientes: DiaEsperado[]; espera: Tolerancia }> => {
   const { feriados } = await leerListasEnVigor(db);
   const quienes = { cobrador, feriados };
   const desde = sumarDias(primero, -DIAS_SIN_BANCO);
@@ -142,11 +158,11 @@ export const leerPendientes = async (
     return seSabeLoQueSigue(anteriores, deAntes);
   };
   const juntarDias = (dias: readonly DiaEsperado[]) => juntarLoDeMenos(dias, juntar, quedaEnNada).filter(falta);
-  let [leido, dias] = [desde, cercanos];
-  for (let mas = DIAS_SIN_BANCO; leido > lejos && !seSabe(dias, leido); mas *= 2) {
+  let [leido, leidos] = [desde, cercanos];
+  for (let mas = DIAS_SIN_BANCO; leido > lejos && !seSabe(leidos.dias, leido); mas *= 2) {
     const otro = sumarDias(desde, -mas);
     leido = otro > lejos ? otro : lejos;
-    dias = await leerSinAceptar(db, quienes, { desde: leido, hasta });
+    leidos = await leerSinAceptar(db, quienes, { desde: leido, hasta });
   }
-  return { desde: leido, pendientes: juntarDias(dias) };
+  return { desde: leido, pendientes: juntarDias(leidos.dias), espera: leidos.espera };
 };

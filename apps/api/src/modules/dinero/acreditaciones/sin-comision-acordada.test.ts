@@ -55,19 +55,26 @@ test.each([
     expect(await losDias(cobrador)).toEqual([]);
     await mesa.enElBanco(otro, detalle, '50.00', `${cobrador}-a`);
     expect((await mesa.depositos(cobrador)).sueltos).toEqual([]);
-    expect(await losDias(cobrador)).toEqual([[otro, 'por_aceptar', '0.00', '50.00', '0.00', por_ciento && '-50.00']]);
+    expect(await losDias(cobrador)).toEqual([
+      [otro, 'por_aceptar', '0.00', '50.00', por_ciento, por_ciento && '-50.00'],
+    ]);
     expect(codigoDe(await mesa.aceptar([await mesa.visto(cobrador, otro)]))).toBe('acreditacion_de_mas');
     // What it takes back makes the two days one.
     await mesa.cobrado(cobrador, '200.00', `${cobrador}-2`, otro);
     await mesa.enElBanco('2026-03-04', detalle, '150.00', `${cobrador}-b`);
-    expect(await losDias(cobrador)).toEqual([['2026-03-04', 'por_aceptar', '200.00', '200.00', '0.00', por_ciento]]);
+    expect(await losDias(cobrador)).toEqual([
+      ['2026-03-04', 'por_aceptar', '200.00', '200.00', por_ciento, por_ciento],
+    ]);
     expect((await mesa.aceptar([await mesa.visto(cobrador, '2026-03-04')])).statusCode).toBe(201);
     await mesa.cobrado(cobrador, '70.00', `${cobrador}-3`, '2026-03-05');
     expect(await losDias(cobrador)).toEqual([
-      ['2026-03-06', 'esperado', '70.00', null, '0.00', null],
-      ['2026-03-04', 'aceptado', '200.00', '200.00', '0.00', por_ciento],
+      ['2026-03-06', 'esperado', '70.00', null, por_ciento, null],
+      ['2026-03-04', 'aceptado', '200.00', '200.00', por_ciento, por_ciento],
     ]);
-    const { cobradores } = await mesa.depositos(cobrador);
+    // The day of which all was undone was accepted with it: what comes later for it is of none.
+    await mesa.enElBanco('2026-03-04', detalle, '20.00', `${cobrador}-c`);
+    const { cobradores, sueltos } = await mesa.depositos(cobrador);
+    expect(sueltos).toMatchObject([{ dia: '2026-03-04', importe: '20.00' }]);
     expect(cobradores.find(({ clave }) => clave === cobrador)?.acordado?.por_ciento ?? null).toBe(por_ciento);
   },
 );

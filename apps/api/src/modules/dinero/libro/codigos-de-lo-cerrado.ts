@@ -1,4 +1,4 @@
-import { formatFecha } from '@colega/domain/fechas';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import type { Bancos } from '../../colegio/armar-bancos.ts';
@@ -27,13 +27,19 @@ export const exigirSabido = async (db: Db, cambio: Cambio, sabe: boolean): Promi
   const { cuenta: clave, vigente_desde: desde } = nuevo;
   const plan = crearPlanDeCuentas(fechados, bancos);
   const deCircuito = leerCuentaDeCircuito(clave);
-  const siguientes = plan.suyos(clave).map((uno) => uno.vigente_desde);
-  const separados = plan.porCircuito.filter((una) => una.cuenta === clave && una.desde <= desde);
+  // Until it has, or the one that it is told with has, a later code.
+  const cuando = (suya: string): { clave: string; antes_de: Fecha | null } => {
+    const siguientes = [...plan.suyos(clave), ...plan.suyos(suya)].map((uno) => uno.vigente_desde);
+    return { clave: suya, antes_de: siguientes.filter((dia) => dia > desde).sort()[0] ?? null };
+  };
+  const separados = plan.porCircuito.filter((una) => una.cuenta === clave);
   const { dias, meses, hasta } = await findEnLoCerrado(db, {
-    cuentas: deCircuito ? [deCircuito.cuenta] : await leerCuentasQueCambian(db, cambio),
+    cuentas: deCircuito
+      ? [{ ...cuando(clave), clave: deCircuito.cuenta }]
+      : (await leerCuentasQueCambian(db, cambio)).map(cuando),
     circuito: deCircuito?.circuito ?? null,
-    sin: separados.map(({ circuito }) => circuito),
-    ...{ desde, antes_de: siguientes.filter((dia) => dia > desde).sort()[0] ?? null },
+    sin: separados,
+    desde,
   });
   if (dias === 0 || sabe) return dias;
   const pasa =

@@ -39,24 +39,28 @@ export const findCuentasConMovimientos = (db: Db) =>
 const zEnLoCerrado = z.object({ dias: z.number(), meses: z.number(), hasta: z.string().nullable() });
 /** `sin`: circuits that have an account of their own there, and are not of these. `antes_de`: another code of theirs begins then. */
 type DeLoCerrado = {
-  cuentas: readonly string[];
+  /** Each until a day: there it has another code. */
+  cuentas: readonly { clave: string; antes_de: Fecha | null }[];
   circuito: string | null;
-  sin: readonly string[];
+  /** Each from a day on: there it is in an account of its own. */
+  sin: readonly { circuito: string; desde: Fecha }[];
   desde: Fecha;
-  antes_de: Fecha | null;
 };
 
 /** How many days of those accounts that are closed, and of how many months, from a day on. */
-export const findEnLoCerrado = async (db: Db, { cuentas, circuito, sin, desde, antes_de }: DeLoCerrado) =>
+export const findEnLoCerrado = async (db: Db, { cuentas, circuito, sin, desde }: DeLoCerrado) =>
   (
     await leerFilas(
       db,
       zEnLoCerrado,
       sql`select count(distinct dia)::int as dias, count(distinct date_trunc('month', dia))::int as meses, to_char(max(dia), 'YYYY-MM-DD') as hasta
         from sumas_del_libro
-        where dia >= ${desde}::date and dia <= (select max(dia) from cierres) and (${antes_de}::date is null or dia < ${antes_de}::date)
-          and concat_ws('.', cuenta, medio, banco) = any(${[...cuentas]}::text[]) and (debe <> 0 or haber <> 0)
-          and (${circuito}::text is null or circuito = ${circuito}::text) and coalesce(circuito, '') <> all(${[...sin]}::text[])`,
+        join jsonb_to_recordset(${JSON.stringify(cuentas)}::jsonb) as t(clave text, antes_de date) on t.clave = concat_ws('.', cuenta, medio, banco)
+        where dia >= ${desde}::date and dia <= (select max(dia) from cierres) and (t.antes_de is null or dia < t.antes_de)
+          and (debe <> 0 or haber <> 0)
+          and (${circuito}::text is null or circuito = ${circuito}::text)
+          and not exists (select from jsonb_to_recordset(${JSON.stringify(sin)}::jsonb) as u(circuito text, desde date)
+            where u.circuito = sumas_del_libro.circuito and sumas_del_libro.dia >= u.desde)`,
     )
   )[0] ?? { dias: 0, meses: 0, hasta: null };
 

@@ -167,5 +167,9 @@ test('desde un día ya cerrado, antes se dice cuántos días cambian; quien lo l
   expect((await dar('emitido', '4.1.10', 'Lo emitido', '2026-03-01')).json().detail).toContain(
     'pasa a decirse con este código y este nombre',
   );
+  // Until what is below it has its own.
+  const deCep = ['emitido.cep', '4.1.11', 'Derechos y tasas emitidos: CEP', AYER] as const;
+  expect((await dar(...deCep, { aunque_este_cerrado: true })).statusCode).toBe(200);
+  expect((await dar('emitido', '4.1.10', 'Lo emitido', '2026-03-01')).statusCode).toBe(200);
   expect((await dar('deudores', '1.1.09', 'Deudores', HOY)).statusCode).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { AcordadoConCobrador } from '@colega/contract/dinero';
-import { comienzoDeLaTasa, condicionVigente } from '@colega/domain/colegio';
+import { comienzoDeLaTasa, condicionesEntre, condicionVigente } from '@colega/domain/colegio';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal } from '@colega/domain/importes';
 import type { Cobrador } from './origenes.ts';
@@ -19,4 +19,15 @@ export const leerAcordado = (
   const { tasa, de_referencia } = condicionVigente(condiciones, dia);
   if (tasa === null) return null;
   return { por_ciento: enPorCiento(tasa), desde: comienzoDeLaTasa(condiciones, dia), de_referencia };
+};
+
+/** All that was agreed on some of those days, oldest first: each time that it is another part, or of another norm. */
+export const leerAcordados = (
+  { condiciones }: Pick<Cobrador, 'condiciones'>,
+  { desde, hasta }: { desde: Fecha; hasta: Fecha },
+): (AcordadoConCobrador | null)[] => {
+  const dichos = condicionesEntre(condiciones, desde, hasta).map(({ vigente_desde }) =>
+    leerAcordado({ condiciones }, vigente_desde),
+  );
+  return dichos.filter((uno, i) => JSON.stringify(uno) !== JSON.stringify(dichos[i + 1]));
 };

@@ -2,11 +2,11 @@ import {
   type ColumnasPropias,
   type CondicionDeCobrador,
   condicionesDe,
+  condicionesEntre,
   condicionVigente,
   DE_LOS_BANCOS,
 } from '@colega/domain/colegio';
 import {
-  CLAVES_DE_COBRADOR,
   type ClaveDeCobrador,
   COLUMNAS_DE_BANCO,
   MEDIOS_DE_PAGO,
@@ -21,13 +21,14 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerJson } from '../../../leer-datos.ts';
 import type { Bancos } from '../../colegio/armar-bancos.ts';
 import { leerBancos, leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
+import { zClaveDeCobrador } from '../../colegio/listas/clave-de-cobrador.ts';
 
 const zPalabras = z.array(z.string().min(1));
 /** What it keeps, in how many days it deposits and how long it is waited for are of the list *Cobradores*: here it is only their first load. */
 const zReglas = z.object({
   cobradores: z.array(
     z.object({
-      clave: z.enum(CLAVES_DE_COBRADOR),
+      clave: zClaveDeCobrador,
       /** Null: it gives no file, and is only known by its deposits. */
       formato: z.enum(['siro', 'link']).nullable(),
       /** Nobody confirmed the places of its file (S-961). */
@@ -97,10 +98,15 @@ export const leerCobradores = async (db: Db): Promise<readonly Cobrador[]> => {
 export const leerCobrador = async (db: Db, clave: string): Promise<Cobrador | undefined> =>
   (await leerCobradores(db)).find((uno) => uno.clave === clave);
 
+/** How long it was waited for at most, of what it collected until that day: what is said to begin later does not change it. */
+export const toleranciaHasta = ({ condiciones }: Pick<Cobrador, 'condiciones'>, hasta: Fecha): number =>
+  Math.max(
+    ...condicionesEntre(condiciones, condiciones[0]?.vigente_desde ?? hasta, hasta).map((una) => una.tolerancia),
+  );
+
 /** Whether the college works with it on any of those days. */
 export const seUsaEntre = ({ condiciones }: Pick<Cobrador, 'condiciones'>, desde: Fecha, hasta: Fecha): boolean =>
-  condicionVigente(condiciones, desde).se_usa ||
-  condiciones.some(({ vigente_desde, se_usa }) => se_usa && vigente_desde > desde && vigente_desde <= hasta);
+  condicionesEntre(condiciones, desde, hasta).some(({ se_usa }) => se_usa);
 
 export type OrigenLeido = {
   clave: string;
@@ -150,14 +156,21 @@ export const leerOrigenes = async (db: Db): Promise<readonly OrigenLeido[]> => [
   ...(await leerDeBancos(db, () => true)),
 ];
 
+/** Not: the college works with it no more, and its file is offered last: an old coupon may be paid by it at any time (S-1239). */
+type OrigenOfrecido = OrigenLeido & { se_usa: boolean };
+
 /** Whose files are offered to be read, that day. */
-export const leerOrigenesOfrecidos = async (db: Db, hoy: Fecha): Promise<readonly OrigenLeido[]> => [
-  ...(await leerDeCobradores(db, (uno) => seUsaEntre(uno, sumarDias(hoy, 1 - DIAS_DE_ARCHIVOS), hoy))),
-  ...(await leerDeBancos(
+export const leerOrigenesOfrecidos = async (db: Db, hoy: Fecha): Promise<readonly OrigenOfrecido[]> => {
+  const seUsa = (uno: Cobrador) => seUsaEntre(uno, sumarDias(hoy, 1 - DIAS_DE_ARCHIVOS), hoy);
+  const bancos = await leerDeBancos(
     db,
     ({ dejado_desde }) => dejado_desde === null || sumarDias(dejado_desde, DIAS_DE_ARCHIVOS) > hoy,
-  )),
-];
+  );
+  return [
+    ...[...(await leerDeCobradores(db, seUsa)), ...bancos].map((uno) => ({ ...uno, se_usa: true })),
+    ...(await leerDeCobradores(db, (uno) => !seUsa(uno))).map((uno) => ({ ...uno, se_usa: false })),
+  ];
+};
 
 export const leerOrigen = async (db: Db, clave: string): Promise<OrigenLeido | undefined> =>
   (await leerOrigenes(db)).find((uno) => uno.clave === clave);

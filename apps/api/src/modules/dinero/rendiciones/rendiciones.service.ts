@@ -18,10 +18,11 @@ import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { findRendidoPorDia } from '../acreditaciones/cobrado-por-cobrador.repository.ts';
 import { leerSueltosDeRendiciones } from '../acreditaciones/dias-de-cobrador.service.ts';
+import { armarEspera } from './armar-espera.ts';
 import { countPorEntrar } from './dar-entrada.repository.ts';
 import { nombreDeEjemplo } from './ejemplo-de-rendicion.ts';
 import { emparejarOrigen } from './emparejar.service.ts';
-import { leerAcordado } from './leer-acordado.ts';
+import { leerAcordados } from './leer-acordado.ts';
 import {
   countNoRendidos,
   countPorDiferencia,
@@ -44,6 +45,7 @@ import {
   leerOrigenesOfrecidos,
   nombreDeCobrador,
   type OrigenLeido,
+  toleranciaHasta,
 } from './origenes.ts';
 import { leerParecidos } from './parecidos.service.ts';
 import {
@@ -59,8 +61,8 @@ export const listarOrigenes = async (
   db: Db,
   { conEjemplos, hoy }: { conEjemplos: boolean; hoy: Fecha },
 ): Promise<OrigenDeRendicion[]> =>
-  (await leerOrigenesOfrecidos(db, hoy)).map(({ clave, nombre, formato, da_entrada, banco, supuesto }) => ({
-    ...{ clave, nombre, da_entrada, de_a_uno: banco !== null, supuesto },
+  (await leerOrigenesOfrecidos(db, hoy)).map(({ clave, nombre, formato, da_entrada, banco, supuesto, se_usa }) => ({
+    ...{ clave, nombre, da_entrada, de_a_uno: banco !== null, supuesto, se_usa },
     archivo: formato === 'banco' ? 'csv' : 'texto',
     ejemplo: conEjemplos ? nombreDeEjemplo(formato) : null,
   }));
@@ -134,13 +136,14 @@ const leerDepositos = async (db: Db, id: number, origen: OrigenLeido) => {
   const { desde, hasta } = await findDiasDeAcreditacion(db, id);
   if (desde === null || hasta === null) return [];
   // Those of around tell where what arrived for one day ends.
-  const { dias, maxima } = cobrador.tolerancia;
+  const maxima = toleranciaHasta(cobrador, hasta);
   const alrededor = { desde: sumarDias(desde, -maxima), hasta: sumarDias(hasta, maxima) };
   const acreditados = await findRendidoPorDia(db, cobrador, alrededor);
   const depositos = await findDepositos(db, cobrador, alrededor);
   const bancos = await leerClavesDeBancos(db);
-  const plazos = { dias, leidos: await findDiasDeBancos(db, bancos, alrededor) };
-  const asignados = asignarDepositos(acreditados, depositos, plazos);
+  const plazos = { dias: armarEspera(cobrador, acreditados), leidos: await findDiasDeBancos(db, bancos, alrededor) };
+  const sinSusDias = acreditados.map(({ dias_de_cobro, ...uno }) => uno);
+  const asignados = asignarDepositos(sinSusDias, depositos, plazos);
   return asignados.filter(({ dia }) => dia >= desde && dia <= hasta);
 };
 
@@ -161,7 +164,7 @@ export const leerRendicionEntera = async (db: Db, id: number): Promise<Rendicion
   return {
     ...rendicion,
     depositos: await leerDepositos(db, id, origen),
-    acordado: cobrador ? leerAcordado(cobrador, resumen.hasta) : null,
+    acordados: cobrador ? leerAcordados(cobrador, resumen) : [],
     por_diferencia: contadas.filter(({ cantidad }) => cantidad > 0),
     por_dar_entrada: origen.da_entrada && rendicion.anulada === null ? await countPorEntrar(db, id) : 0,
   };

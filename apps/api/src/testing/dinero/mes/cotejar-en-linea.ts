@@ -16,13 +16,23 @@ export const cotejarEnLinea = async (
     const que = falla ?? luego;
     if (que === null) continue;
     const { boleta, orden } = obra.emitido(cupon.indice);
-    const esperado = cobradoPorPagina(pago).map((uno) => `${uno.medio} ${enPesos(uno.importe)}`);
+    const vuelta = luego === null ? [] : [`${luego} ${enPesos(pago.cobrado)}`];
+    const esperado = [...cobradoPorPagina(pago).map((uno) => `${uno.medio} ${enPesos(uno.importe)}`), ...vuelta];
     const filas = await obra.s.db
       .selectFrom('operaciones_pago')
       .select(['medio', 'importe'])
       .where('orden_id', '=', orden)
       .execute();
-    const dicho = filas.map((una) => `${una.medio} ${una.importe}`);
+    const vueltas = await obra.s.db
+      .selectFrom('reversiones as r')
+      .innerJoin('operaciones_pago as p', 'p.id', 'r.operacion_id')
+      .select(['r.tipo', 'r.importe'])
+      .where('p.orden_id', '=', orden)
+      .execute();
+    const dicho = [
+      ...filas.map((una) => `${una.medio} ${una.importe}`),
+      ...vueltas.map((una) => `${una.tipo} ${una.importe}`),
+    ];
     const igual = esperado.sort().join() === dicho.sort().join();
     const item = { numero: `cupón ${boleta}`, importe: cupon.importe, dia: fechaDelMes(cupon.dia) };
     const porque = `${medio}, ${item.numero}: se esperaba ${esperado.join(', ') || 'nada'} y se acreditó ${dicho.join(', ') || 'nada'}`;

@@ -106,6 +106,9 @@ const barrerHasta = async (obra: ObraDelMes, seSabe: () => Promise<boolean>): Pr
     if (await seSabe()) return;
     await obra.esperarUnRato(UN_RATO_MS);
   }
+  throw new Error(
+    `El portal no supo de todo lo que se pagó en línea, ni de lo que volvió, después de preguntar ${RATOS} veces`,
+  );
 };
 
 /** On the day after: the college asks its provider to give it back, its provider does so by itself, or its holder refused it. */

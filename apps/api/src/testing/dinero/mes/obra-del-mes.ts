@@ -31,13 +31,18 @@ const SEGUNDOS_DE_REINTENTO = 0.3;
 const INTENTOS = 15;
 const ESPERA_MS = 100;
 
+/** What the portal answers when a provider does not. */
+const SIN_PROVEEDOR = 503;
+const esDefinitivo = (error: unknown): boolean =>
+  error instanceof RechazoDelPortal && error.problema.status !== SIN_PROVEEDOR;
+
 /** Until it is done; what a provider did not answer is asked again. */
 const insistir = async <T>(trabajo: () => Promise<T>, veces = INTENTOS): Promise<T> => {
   for (let vez = 1; ; vez++)
     try {
       return await trabajo();
     } catch (error) {
-      if (vez >= veces) throw error;
+      if (vez >= veces || esDefinitivo(error)) throw error;
       await esperar(ESPERA_MS);
     }
 };
@@ -106,7 +111,7 @@ export const abrirObra = async (semilla: number) => {
     const pedir = await comoTecnico(indice);
     return insistir(async () => {
       const respuesta = await pedir('POST', ruta, { payload: { orden_id: emitido(indice).orden } });
-      if (respuesta.statusCode !== 200) throw new Error(`${ruta}: ${respuesta.statusCode} ${respuesta.body}`);
+      if (respuesta.statusCode !== 200) throw new RechazoDelPortal(ruta, respuesta.json<Problem>());
       return respuesta.json<Record<string, unknown>>();
     });
   };

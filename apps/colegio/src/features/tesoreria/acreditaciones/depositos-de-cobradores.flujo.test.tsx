@@ -101,6 +101,27 @@ test('se aceptan varios de una vez, viendo qué escribe en el libro; el de otra 
   expect(claves[1]).toBe(claves[0]);
 });
 
+test('de un día con nada acordado se avisa, sin elegirlo: lo elige quien lo miró', async () => {
+  const nada = { acordada: null, de_mas: null } as const;
+  const dias = [
+    diaDeCobrador({ ...nada, dia: '2026-03-25', depositado: '100.00', comision: '900.00' }),
+    diaDeCobrador({ ...nada, dia: '2026-03-24', estado: 'esperado', depositado: null, comision: null }),
+    diaDeCobrador(),
+  ];
+  responder(R.depositosDeCobradores, depositosDeCobradores({ dias }));
+  await abrir();
+  const tabla = await screen.findByRole('table', { name: 'Depósitos de cobradores' }, DEMORA);
+  const fila = within(tabla).getByRole('row', { name: /25\/03\/2026/ });
+  expect(fila).toHaveTextContent(/900,00—Llegó: falta aceptarloNada acordado: miralo\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar lo que llegó (2)…' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Aceptar lo que llegó' }, DEMORA);
+  const suyo = within(dialogo).getByRole('checkbox', { name: /25\/03\/2026/ });
+  expect(suyo).not.toBeChecked();
+  expect(suyo).toHaveAccessibleDescription('Nada acordado: miralo');
+  expect(within(dialogo).getByRole('checkbox', { name: /23\/03\/2026/ })).toBeChecked();
+  expect(dialogo).toHaveTextContent(/son comisiones \$\s*30,00/);
+});
+
 test('lo aceptado se deshace con su motivo', async () => {
   const cuerpos: unknown[] = [];
   responder(R.deshacerAcreditacion, async ({ request }) => {
@@ -156,6 +177,13 @@ test('lo que llegó y no es de nada cobrado lleva a su archivo', async () => {
   expect(screen.getByText('Sin nada que mirar')).toBeInTheDocument();
 });
 
+test('si en esos días no se usa ninguno, se dice', async () => {
+  responder(R.depositosDeCobradores, depositosDeCobradores({ cobradores: [], dias: [] }));
+  await abrir();
+  expect(await screen.findByText('En esos días no se usa ningún cobrador.', undefined, DEMORA)).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Lo acordado' })).not.toBeInTheDocument();
+});
+
 test('quien audita mira y no acepta; lo que no se pudo leer se reintenta', async () => {
   responder(R.depositosDeCobradores, () => problema(503, 'Probá en un momento.'));
   await abrir(['auditoria']);
@@ -171,11 +199,12 @@ test('quien ve las listas va a la que dice lo acordado; lo que ya tiene su norma
     const [sipago] = depositosDeCobradores().cobradores;
     if (!sipago) throw new Error('falta');
     const acordado = { por_ciento: '2.0525', desde: '2026-03-18', de_referencia: false };
-    const deposita = { dias_habiles: 2, tolerancia: 1, de_referencia: false };
+    const deposita = { dias_habiles: 2, tolerancia: 1, de_referencia: false, no_se_usa_desde: null };
+    const sinUso = { dias_habiles: 0, tolerancia: 0, de_referencia: false, no_se_usa_desde: '2026-03-18' };
     return depositosDeCobradores({
       cobradores: [
         { ...sipago, acordado, deposita },
-        { ...sipago, clave: 'otro', nombre: 'Otro', acordado: null, deposita },
+        { ...sipago, clave: 'otro', nombre: 'Otro', acordado: null, deposita: sinUso },
       ],
     });
   });
@@ -187,7 +216,7 @@ test('quien ve las listas va a la que dice lo acordado; lo que ya tiene su norma
       .map(({ textContent }) => textContent),
   ).toEqual([
     'SiPago (Credicoop), 2,0525 % desde el 18/03/2026 (no da archivo: lo cobrado es lo que está anotado); deposita en 2 días hábiles y se lo espera 1 día más.',
-    'Otro, nada todavía (no da archivo: lo cobrado es lo que está anotado); deposita en 2 días hábiles y se lo espera 1 día más.',
+    'Otro, nada todavía (no da archivo: lo cobrado es lo que está anotado); deposita el mismo día y no se lo espera más; no se usa desde el 18/03/2026.',
   ]);
   expect(screen.getByRole('link', { name: 'Se cambia en la lista «Cobradores»' })).toHaveAttribute(
     'href',

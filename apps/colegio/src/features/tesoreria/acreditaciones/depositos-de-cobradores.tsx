@@ -1,6 +1,6 @@
 import { type DepositosDeCobradores, type DiaDeCobrador, rutasDeAcreditaciones } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
-import { sumarDias } from '@colega/domain/fechas';
+import { formatFecha, sumarDias } from '@colega/domain/fechas';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useHoy } from '@colega/web-kit/ui/datos/use-hoy.ts';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
@@ -89,25 +89,31 @@ const decirEspera = ({
   dias_habiles,
   tolerancia,
   de_referencia,
-}: DepositosDeCobradores['cobradores'][number]['deposita']): string =>
-  `deposita en ${enDias(dias_habiles, 'días hábiles', 'día hábil')} y se lo espera ${enDias(tolerancia, 'días', 'día')} más${de_referencia ? ', valor de referencia' : ''}`;
+  no_se_usa_desde,
+}: DepositosDeCobradores['cobradores'][number]['deposita']): string => {
+  const cuando = dias_habiles === 0 ? 'el mismo día' : `en ${enDias(dias_habiles, 'días hábiles', 'día hábil')}`;
+  const espera = tolerancia === 0 ? 'no se lo espera más' : `se lo espera ${enDias(tolerancia, 'días', 'día')} más`;
+  const sinUso = no_se_usa_desde === null ? '' : `; no se usa desde el ${formatFecha(no_se_usa_desde)}`;
+  return `deposita ${cuando} y ${espera}${de_referencia ? ', valor de referencia' : ''}${sinUso}`;
+};
 
 const LoAcordado = ({ cobradores, cobrador }: Pick<DepositosDeCobradores, 'cobradores'> & { cobrador: string }) => {
   const puedeVer = useOperador().permisos.includes('aranceles.ver');
+  const suyos = cobradores.filter(({ clave }) => cobrador === '' || clave === cobrador);
   return (
     <div>
       <Text size="sm" c="dimmed">
-        Lo acordado, el último de esos días:
+        {suyos.length === 0 ? 'En esos días no se usa ningún cobrador.' : 'Lo acordado, el último de esos días:'}
       </Text>
-      <ul aria-label="Lo acordado">
-        {cobradores
-          .filter(({ clave }) => cobrador === '' || clave === cobrador)
-          .map(({ clave, nombre, acordado, deposita, con_archivo }) => (
+      {suyos.length > 0 && (
+        <ul aria-label="Lo acordado">
+          {suyos.map(({ clave, nombre, acordado, deposita, con_archivo }) => (
             <Text key={clave} component="li" size="sm" c="dimmed">
               {`${nombre}, ${decirAcordado(acordado)}${con_archivo ? '' : ' (no da archivo: lo cobrado es lo que está anotado)'}; ${decirEspera(deposita)}.`}
             </Text>
           ))}
-      </ul>
+        </ul>
+      )}
       {puedeVer ? (
         <Anchor component={Link} to={direccionDeLista('cobradores')} size="sm">
           Se cambia en la lista «Cobradores»

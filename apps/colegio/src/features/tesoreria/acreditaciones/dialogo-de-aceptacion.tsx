@@ -9,7 +9,7 @@ import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
-import { decirDeMas } from './tabla-de-dias.tsx';
+import { decirDeMas, SIN_ACORDAR } from './tabla-de-dias.tsx';
 
 type Props = {
   dias: readonly DiaDeCobrador[];
@@ -23,11 +23,11 @@ const claveDe = ({ cobrador, dia }: DiaDeCobrador): string => `${cobrador.clave}
 const suma = (dias: readonly DiaDeCobrador[], de: 'cobrado' | 'depositado' | 'comision'): string =>
   formatImporte(sumar(dias.map((dia) => dia[de] ?? '0.00')));
 
-/** Several days in one act, with what it writes in the ledger. One whose fee is not what was agreed is chosen by whoever looked at it. */
+/** Several days in one act, with what it writes in the ledger. One whose fee is not what was agreed, or of which nothing was, is chosen by whoever looked at it. */
 export const DialogoDeAceptacion = ({ dias, alCerrar, alCambiar, alHacerse }: Props) => {
   const { claveDe: claveDeIntento } = useIntento();
   const [elegidos, setElegidos] = useState<ReadonlySet<string>>(
-    () => new Set(dias.filter(({ de_mas }) => decirDeMas(de_mas) === null).map(claveDe)),
+    () => new Set(dias.filter(({ de_mas }) => de_mas !== null && Number(de_mas) === 0).map(claveDe)),
   );
   const [falla, setFalla] = useState<string | null>(null);
   const [trabajando, setTrabajando] = useState(false);
@@ -73,7 +73,7 @@ export const DialogoDeAceptacion = ({ dias, alCerrar, alCambiar, alHacerse }: Pr
           <Checkbox
             key={claveDe(dia)}
             label={`${dia.cobrador.nombre}, ${formatFecha(dia.dia)}: llegaron ${formatImporte(dia.depositado ?? '0.00')} de ${formatImporte(dia.cobrado)}`}
-            description={decirDeMas(dia.de_mas)}
+            description={dia.de_mas === null ? SIN_ACORDAR : decirDeMas(dia.de_mas)}
             checked={elegidos.has(claveDe(dia))}
             onChange={({ currentTarget }) => cambiar(claveDe(dia), currentTarget.checked)}
           />

@@ -69,6 +69,9 @@ const ESTADOS = {
   aceptado: { tono: 'exito', texto: 'Aceptado' },
 } as const;
 
+/** Of some of it nothing was agreed: what it kept cannot be compared. */
+export const SIN_ACORDAR = 'Nada acordado: miralo';
+
 /** What it kept over what was agreed, or below that; nothing when it is what was agreed. */
 export const decirDeMas = (de_mas: string | null): string | null => {
   if (de_mas === null || Number(de_mas) === 0) return null;
@@ -77,9 +80,9 @@ export const decirDeMas = (de_mas: string | null): string | null => {
     : `Se quedó ${formatImporte(de_mas)} más que lo acordado`;
 };
 
-const QuePasa = ({ dia: { estado, de_mas, sin_anotar, comision, acreditacion } }: { dia: DiaDeCobrador }) => {
+const QuePasa = ({ dia: { estado, de_mas, sin_anotar, comision, acordada, acreditacion } }: { dia: DiaDeCobrador }) => {
   const { tono, texto } = ESTADOS[estado];
-  const otra = decirDeMas(de_mas);
+  const otra = estado === 'por_aceptar' && acordada === null ? SIN_ACORDAR : decirDeMas(de_mas);
   return (
     <>
       <InsigniaDeEstado tono={tono}>{texto}</InsigniaDeEstado>

@@ -233,6 +233,25 @@ test('un código que cambia días ya cerrados se dice antes, y se guarda igual o
   ]);
 });
 
+test('lo que se avisó de lo cerrado no vale después de otra falla: se avisa otra vez', async () => {
+  const cuerpos: { aunque_este_cerrado?: boolean }[] = [];
+  responder(R.cambiarCodigoDeCuenta, async ({ request }) => {
+    cuerpos.push((await request.json()) as (typeof cuerpos)[number]);
+    return cuerpos.length === 2
+      ? problema(412, 'Otra persona lo cambió.', undefined, 'version_cambiada')
+      : problema(409, 'Hay 3 días ya cerrados.', undefined, 'codigo_de_cuenta_en_lo_cerrado');
+  });
+  await abrir('/colegio/tesoreria/libro/codigos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar: Caja' }, DEMORA));
+  const dialogo = await screen.findByRole('dialog', { name: 'Código de Caja' }, DEMORA);
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(await within(dialogo).findByRole('button', { name: 'Guardar igual' }));
+  expect(await within(dialogo).findByText('Otra persona lo cambió.')).toBeInTheDocument();
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
+  expect(await within(dialogo).findByText('Hay 3 días ya cerrados.')).toBeInTheDocument();
+  expect(cuerpos.map((uno) => uno.aunque_este_cerrado)).toEqual([undefined, true, undefined]);
+});
+
 test('con lo que abrió el primer cierre se dice en palabras, con su cierre', async () => {
   const lineas = [
     { clave: 'recaudado.caja', codigo: '1.1.01.01', nombre: 'Caja', debe: '500.00', haber: null },

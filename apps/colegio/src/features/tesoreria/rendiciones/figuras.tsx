@@ -45,7 +45,7 @@ const Nota = ({ children }: { children: string }) => (
 
 /** What was collected, what its collector kept, and what reached the bank. */
 export const Figuras = ({ rendicion }: { rendicion: RendicionEntera }) => {
-  const { cobrado, comisiones, renglones, emparejados, repetidos, depositos, acordado } = rendicion;
+  const { cobrado, comisiones, renglones, emparejados, repetidos, depositos, acordados } = rendicion;
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
@@ -68,7 +68,7 @@ export const Figuras = ({ rendicion }: { rendicion: RendicionEntera }) => {
       )}
       {depositos.length > 0 && (
         <Nota>
-          {`La diferencia es lo que el cobrador se quedó sin decirlo. De más es lo que se quedó por encima de lo que se acordó con él: ${decirAcordado(acordado)}.`}
+          {`La diferencia es lo que el cobrador se quedó sin decirlo. De más es lo que se quedó por encima de lo que se acordó con él para el día de cada cobro: ${acordados.map(decirAcordado).join('; después, ')}.`}
         </Nota>
       )}
       {depositos.some(({ no_llego }) => no_llego) && (

@@ -42,7 +42,10 @@ export const LeerArchivo = ({ origenes, alLeerse }: Props) => {
         <SelectSimple
           label="De quién es"
           value={clave}
-          opciones={origenes.map(({ clave: value, nombre: label }) => ({ value, label }))}
+          opciones={origenes.map((uno) => ({
+            value: uno.clave,
+            label: uno.se_usa ? uno.nombre : `${uno.nombre} (ya no se usa)`,
+          }))}
           alElegir={(elegida) => {
             setClave(elegida);
             setSinElegir(false);
