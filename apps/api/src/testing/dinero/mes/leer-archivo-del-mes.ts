@@ -96,6 +96,8 @@ const mirarElDeLink = async (obra: ObraDelMes, { id, archivo, listados, mes }: L
     await deshacerPorSuTitular(obra, { cupon });
     obra.libro.mover(archivo.dia, { emitido: cupon.importe, 'recaudado.redLink': -cupon.importe });
   }
+  // Its line finds what was undone.
+  await obra.pedirEnElColegio(`/colegio/rendiciones/${id}/emparejar`, {});
 };
 
 /** Its expenses are noted, and what the till took there and nobody had; and each line that is of nobody is looked at. */
