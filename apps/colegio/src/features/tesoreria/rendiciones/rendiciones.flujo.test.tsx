@@ -68,27 +68,6 @@ test('se elige de quién es, se lee el archivo y se llega a lo que no coincide',
   expect(await screen.findByRole('heading', { level: 1, name: 'siro_marzo.txt' }, DEMORA)).toBeInTheDocument();
 });
 
-test('el cobrador que ya no se usa se ofrece, dicho; y un archivo con días de dos acuerdos dice los dos', async () => {
-  responder(R.origenesDeRendicion, { items: ORIGENES.map((uno) => ({ ...uno, se_usa: uno.clave !== 'siro' })) });
-  const acordados = [
-    { por_ciento: '1.00', desde: '2015-01-01', de_referencia: true },
-    null,
-    { por_ciento: '2.50', desde: '2026-03-20', de_referencia: false },
-  ];
-  responder(R.rendicion, rendicion({ acordados }));
-  const router = await abrir('/colegio/tesoreria/rendiciones');
-  expect(await screen.findByRole('option', { name: 'SIRO (Banco Roela) (ya no se usa)' }, DEMORA)).toBeInTheDocument();
-  expect(screen.getByRole('option', { name: 'Link Pagos (Red Link)' })).toBeInTheDocument();
-  await router.navigate('/colegio/tesoreria/rendiciones/4');
-  expect(
-    await screen.findByText(
-      /el día de cada cobro: 1 % desde el 01\/01\/2015, valor de referencia; después, nada todavía; después, 2,5 % desde el 20\/03\/2026\.$/,
-      undefined,
-      DEMORA,
-    ),
-  ).toBeInTheDocument();
-});
-
 test('cada diferencia dice qué pasa, se elige por clase y se resuelve con su motivo', async () => {
   const cuerpos: unknown[] = [];
   responder(R.resolverDiferencia, async ({ request }) => {
@@ -98,9 +77,7 @@ test('cada diferencia dice qué pasa, se elige por clase y se resuelve con su mo
   const router = await abrir('/colegio/tesoreria/rendiciones/4');
   const tabla = await screen.findByRole('table', { name: 'Lo que no coincide' }, DEMORA);
   expect(
-    screen.getByText(
-      /lo que se acordó con él para el día de cada cobro: 1 % desde el 01\/01\/2015, valor de referencia\.$/,
-    ),
+    screen.getByText(/con él para el día de cada cobro: 1 % desde el 01\/01\/2015, valor de referencia\.$/),
   ).toBeInTheDocument();
   expect(within(tabla).getByRole('row', { name: /Cobro, línea 2/ })).toHaveTextContent(
     /Otro importe: acá, \$\s*200,00/,
@@ -178,9 +155,7 @@ test('un depósito que no es de nada cobrado es un cobro, o no es nuestro', asyn
   await abrir('/colegio/tesoreria/rendiciones/4');
   const tabla = await screen.findByRole('table', { name: 'Lo que no coincide' }, DEMORA);
   expect(
-    screen.getByText(
-      /lo que se acordó con él para el día de cada cobro: 1 % desde el 01\/01\/2015, valor de referencia\.$/,
-    ),
+    screen.getByText(/con él para el día de cada cobro: 1 % desde el 01\/01\/2015, valor de referencia\.$/),
   ).toBeInTheDocument();
   expect(within(tabla).getByRole('row', { name: /Depósito, línea 6/ })).toHaveTextContent(
     'Depósito de un cobrador que no es de nada cobrado',
