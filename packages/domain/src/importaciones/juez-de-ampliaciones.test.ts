@@ -176,6 +176,72 @@ test('lo que se debe y lo que se pagó de una es de ella, no de su original, y n
   );
 });
 
+const TRES = {
+  legajos: [legajo(1), legajo(2), legajo(3)],
+  ampliaciones: [amplia(1, 1)],
+  pagos: [pago('1', 1, '10'), pago('2', 1, '10', { ampliacion: 1 }), pago('3', 2, '10'), pago('4', 3, '10')],
+};
+const pagosDe = (hojas: Hojas): string[] =>
+  decidir(hojas).flatMap(({ entidad, resultado, problemas }) =>
+    entidad === 'pagos' ? [resultado === 'crea' ? 'crea' : problemas.map(({ codigo }) => codigo).join()] : [],
+  );
+
+test.each<[string, Hojas, string[]]>([
+  ['de una que no está es de ella y de nadie más', { deudas: [debe(1, '5', { ampliacion: 2 })] }, []],
+  [
+    'de una que se rechaza, tampoco',
+    {
+      ampliaciones: [amplia(1, 1), amplia(3, 1, { monto: 'x' })],
+      deudas: [debe(3, '5', { ampliacion: 1 })],
+    },
+    [],
+  ],
+  [
+    'del que no se lee de cuál es puede ser de cualquiera de su legajo, y de ningún otro',
+    { deudas: [debe(1, '5', { ampliacion: 'la de marzo' })] },
+    ['1', '2'],
+  ],
+  [
+    'ni de uno de ese legajo que ya tiene su saldo',
+    { deudas: [debe(1, '5', { ampliacion: 'la de marzo' }), debe(1, '7')] },
+    ['2'],
+  ],
+  ['ni de otro concepto', { deudas: [debe(1, '5', { ampliacion: 'x', concepto: 'Timbrado' })] }, []],
+  [
+    'si tampoco se lee el concepto, de los dos',
+    { deudas: [debe(1, '5', { ampliacion: 'x', concepto: 'Otros' })] },
+    ['1', '2'],
+  ],
+  [
+    'de una matrícula no es de ningún legajo',
+    { deudas: [{ ...debe(1, '5', { ampliacion: 'x', concepto: 'Arancel', matricula: 'T-10.001', anio: '2025' }) }] },
+    [],
+  ],
+])('un saldo rechazado %s', (_, hojas, partidos) => {
+  const esperados = TRES.pagos.map(({ numero }) => (partidos.includes(String(numero)) ? 'fila_cargo_partido' : 'crea'));
+  expect(pagosDe({ ...TRES, ...hojas })).toEqual(esperados);
+});
+
+test('un pago que no se lee de cuál es deja sin entrar los de su legajo, y ningún otro', () => {
+  const pagos = [...TRES.pagos, pago('5', 1, '10', { ampliacion: 'x' })];
+  expect(pagosDe({ ...TRES, deudas: [debe(1, '7')], pagos })).toEqual([
+    ...['fila_cargo_partido', 'fila_cargo_partido', 'crea', 'crea', 'fila_entero_invalido'],
+  ]);
+});
+
+test.each([0, '0', '00'])('la ampliación %j es el original, como la vacía', (ampliacion) => {
+  const [suya, vacia] = leer({ deudas: [debe(5, '1', { ampliacion }), debe(5, '1')] });
+  expect(suya?.valores).toEqual(vacia?.valores);
+  const deudas = [debe(5, '600', { ampliacion })];
+  const pagos = [pago('1', 5, '400', { ampliacion })];
+  expect(decidir({ legajos: [legajo(5)], deudas, pagos }).map(({ clave }) => clave)).toEqual([
+    ...['5', 'legajo 5 cep', '1 legajo 5 cep'],
+  ]);
+  expect(deLaSegunda({ legajos: [visado(5)], ampliaciones: [amplia(5, ampliacion)] })).toContain(
+    'numero:fila_entero_invalido',
+  );
+});
+
 test('de una que ya vino se compara con lo que queda de ella', () => {
   const una = { anulado: false, monto: '500.00', con_cep: true, con_timbrado: false };
   const que = hay(
@@ -212,4 +278,11 @@ test.each<[string, string[], string | null]>([
   ['Hoja1', ['Concepto', 'Legajo', 'Ampliación', 'Importe', 'Matrícula', 'Año', 'Vencimiento'], 'deudas'],
 ])('la hoja %s con %j se reconoce', (nombre, titulos, entidad) => {
   expect(parearHoja(nombre, [titulos]).entidad).toBe(entidad);
+});
+
+test.each<[string, string[]]>([
+  ['Saldos', ['Concepto', 'Legajo', 'Importe', 'Anexo']],
+  ['Pagos', ['Número', 'Legajo', 'Concepto', 'Importe', 'Fecha', 'Anexo']],
+])('en %s la columna Anexo queda como texto que no se trae', (nombre, titulos) => {
+  expect(Object.keys(parearHoja(nombre, [titulos]).columnas)).not.toContain('ampliacion');
 });
