@@ -47,6 +47,8 @@ const DE_FILAS = {
   fila_comitente_de_otro: '{valor} no es el comitente del legajo {legajo}.',
   fila_numero_tomado: 'El número {valor} ya es de un legajo que se hizo en el portal.',
   fila_visado_tomado: 'El visado {valor} ya es de otro legajo.',
+  fila_visado_de_otro_dia:
+    'El visado {valor} de ese legajo es del {fecha}, y aprueba lo convenido hasta su día: dejá vacíos el número y la fecha, o poné los de esta ampliación.',
   fila_usuario_tomado: 'El usuario {valor} ya es de otra persona.',
   fila_domicilio_incompleto: 'El domicilio va entero (calle, altura y localidad) o no va.',
   fila_localidad_desconocida: 'No hay ninguna localidad «{valor}».',

@@ -20,17 +20,23 @@ const sinLetraDe = ({ problemas }: DecisionDeFila): string | null => {
 const malEn = (problemas: DecisionDeFila['problemas'], donde: string): boolean =>
   problemas.some(({ campo }) => campo === donde);
 
+const esIlegible = ({ problemas }: DecisionDeFila, donde: string): boolean =>
+  problemas.some(({ campo, codigo }) => campo === donde && codigo === 'fila_entero_invalido');
+
+/** Of a row that names a file and whose expansion cannot be read: it may be any contract of that file, and of no other (S-1241). */
+const algunoDe = (legajo: string): string => `legajo ${legajo}/${CUALQUIERA}`;
+/** A balance may only be of one that has none. */
+const sinSaldoDe = (legajo: string): string => `sin saldo ${algunoDe(legajo)}`;
+const delContrato = (fila: DecisionDeFila, legajo: string): string =>
+  esIlegible(fila, 'ampliacion') ? algunoDe(legajo) : `legajo ${contratoDe(fila)}`;
+
 const cargoDe = (fila: DecisionDeFila): DeUnCargo => {
   const { valores, problemas } = fila;
   const concepto = conceptoDe(valores.concepto ?? '');
   const { legajo } = valores;
   const matricula = valores.matricula ?? sinLetraDe(fila);
   if (concepto ? esDelLegajo(concepto) : legajo && !matricula)
-    return {
-      quien: legajo && !malEn(problemas, 'ampliacion') ? `legajo ${contratoDe(fila)}` : null,
-      concepto,
-      anio: '',
-    };
+    return { quien: legajo ? delContrato(fila, legajo) : null, concepto, anio: '' };
   return { quien: matricula, concepto, anio: malEn(problemas, 'anio') ? null : (valores.anio ?? null) };
 };
 
@@ -49,6 +55,13 @@ const nombrar = ({ concepto, anio }: DeUnCargo): string => `${concepto ?? CUALQU
 export const esRepeticion = ({ huella, problemas }: DecisionDeFila, entran: ReadonlySet<string>): boolean =>
   entran.has(huella) && problemas.every(({ codigo }) => codigo === 'fila_repetida');
 
+const quienesDe = ({ entidad, valores: { legajo } }: DecisionDeFila, { quien }: DeUnCargo): string[] => {
+  if (quien === null) return [CUALQUIERA];
+  if (entidad === 'deudas' && legajo && quien === algunoDe(legajo)) return [sinSaldoDe(legajo)];
+  // of a number without its letter, of either of the two that have it and of nobody else
+  return matriculasPosibles(quien);
+};
+
 /** Of what is refused, by whose it is, which charges lack something. */
 const loQueFalta = (filas: readonly DecisionDeFila[]): Map<string, Set<string>> => {
   const entran = new Set(filas.filter(({ resultado }) => resultado !== 'rechaza').map(({ huella }) => huella));
@@ -58,9 +71,7 @@ const loQueFalta = (filas: readonly DecisionDeFila[]): Map<string, Set<string>> 
     const cargo = cargoDe(fila);
     // a balance of nobody knows whom may be of any that has none; a payment of nobody knows whom changes no debt
     if (cargo.quien === null && fila.entidad !== 'deudas') continue;
-    // of a number without its letter, of either of the two that have it and of nobody else
-    const quienes = cargo.quien === null ? [CUALQUIERA] : matriculasPosibles(cargo.quien);
-    for (const quien of quienes) faltan.set(quien, (faltan.get(quien) ?? new Set()).add(nombrar(cargo)));
+    for (const quien of quienesDe(fila, cargo)) faltan.set(quien, (faltan.get(quien) ?? new Set()).add(nombrar(cargo)));
   }
   return faltan;
 };
@@ -89,9 +100,13 @@ export const rechazarCargosPartidos = (
     if (una.resultado !== 'crea' || (una.entidad !== 'deudas' && una.entidad !== 'pagos')) return una;
     const [cargo, clave] = [cargoDe(una), claveDe(una)];
     if (cargos.has(clave)) return una;
-    const partido =
-      leFalta(cargo, faltan.get(cargo.quien ?? CUALQUIERA)) ||
-      (!conSaldo.has(clave) && leFalta(cargo, faltan.get(CUALQUIERA)));
+    const { legajo } = una.valores;
+    const quienes = [
+      cargo.quien ?? CUALQUIERA,
+      ...(legajo ? [algunoDe(legajo)] : []),
+      ...(conSaldo.has(clave) ? [] : [CUALQUIERA, ...(legajo ? [sinSaldoDe(legajo)] : [])]),
+    ];
+    const partido = quienes.some((quien) => leFalta(cargo, faltan.get(quien)));
     return partido ? { ...una, resultado: 'rechaza', problemas: [{ codigo: 'fila_cargo_partido' }] } : una;
   });
 };

@@ -42,6 +42,7 @@ export type CodigoDeImportacion =
   | 'fila_comitente_de_otro'
   | 'fila_numero_tomado'
   | 'fila_visado_tomado'
+  | 'fila_visado_de_otro_dia'
   | 'fila_usuario_tomado'
   | 'fila_domicilio_incompleto'
   | 'fila_localidad_desconocida'

@@ -21,6 +21,8 @@ export type ColumnaAImportar = {
   salvo_con?: string;
   /** It was not there when the first imports were made: empty, a row says what it said then. */
   posterior?: true;
+  /** A zero says the same as nothing. */
+  con_cero?: 'vacia';
   /** Letters at most; what the tables take. */
   maximo?: number;
   /** How other systems call it, without accents nor capitals. */
@@ -68,10 +70,13 @@ const IMPORTE = obligatoria(
 );
 
 const LEGAJO = de('entero', 'legajo', 'Legajo', ['numero de legajo', 'nro de legajo', 'expediente']);
-/** Of a balance or a payment of an expansion, which one of its file. */
-const DE_AMPLIACION = posterior(
-  de('entero', 'ampliacion', 'Ampliación', ['numero de ampliacion', 'nro de ampliacion', 'ampliacion nro', 'anexo']),
-);
+/** Of a balance or a payment of an expansion, which one of its file; many a system counts the original as 0 (S-1242). */
+const DE_AMPLIACION: ColumnaAImportar = {
+  ...posterior(
+    de('entero', 'ampliacion', 'Ampliación', ['numero de ampliacion', 'nro de ampliacion', 'ampliacion nro']),
+  ),
+  con_cero: 'vacia',
+};
 const TAREA = texto('tarea', 'Tarea', 200, ['tareas', 'encomienda', 'trabajo']);
 const VISADO_NUMERO = texto('visado_numero', 'Número de visado', 60, ['visado', 'cvd', 'nro de visado']);
 const VISADO_FECHA = de('pasado', 'visado_fecha', 'Fecha de visado', ['visado el', 'fecha visado', 'aprobado el']);

@@ -41,7 +41,7 @@ const vacio = (): Mapas => ({
   sanciones: new Set(),
   legajos: new Map(),
   ampliaciones: new Map(),
-  visados: new Set(),
+  visados: new Map(),
   importados: new Map(),
   distritos: lista('Distrito I', 'Distrito II'),
   tipos_bloqueo: new Map(

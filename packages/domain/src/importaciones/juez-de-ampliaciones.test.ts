@@ -9,7 +9,6 @@ import {
   huellaDe,
   leer,
   legajo,
-  pago,
 } from '../testing/importaciones/decidir-hojas.ts';
 import { filasPorEscribir, huellaDeFila, parearHoja } from './index.ts';
 
@@ -78,7 +77,22 @@ test.each<[string, Hojas]>([
   ],
   [
     'visado_numero:fila_visado_tomado',
+    {
+      legajos: [visado(5), visado(6, { visado_numero: 'V-9' })],
+      ampliaciones: [amplia(5, 1, { visado_numero: 'V-9' })],
+    },
+  ],
+  // from before it was agreed
+  [
+    'visado_numero:fila_visado_de_otro_dia',
     { legajos: [visado(5, { visado_numero: 'V-9' })], ampliaciones: [amplia(5, 1, { visado_numero: 'V-9' })] },
+  ],
+  [
+    'visado_numero:fila_visado_de_otro_dia',
+    {
+      legajos: [visado(5, { visado_numero: 'V-9', visado_fecha: '12/11/2025' })],
+      ampliaciones: [amplia(5, 1, { visado_numero: 'V-9', visado_fecha: '13/11/2025' })],
+    },
   ],
   [
     'visado_fecha:fila_hasta_anterior',
@@ -110,6 +124,38 @@ test.each<[string, Fila, Fila]>([
   );
 });
 
+test.each<[string, Hojas]>([
+  [
+    'el de su original',
+    {
+      legajos: [visado(5, { visado_numero: 'V-9', visado_fecha: '12/11/2025' })],
+      ampliaciones: [amplia(5, 1, { visado_numero: 'V-9' })],
+    },
+  ],
+  [
+    'el de la anterior, con su fecha',
+    {
+      legajos: [visado(5)],
+      ampliaciones: [1, 2].map((n) => amplia(5, n, { visado_numero: 'V-9', visado_fecha: '12/11/2025' })),
+    },
+  ],
+  [
+    'el de su original, si está anulada',
+    {
+      legajos: [visado(5, { visado_numero: 'V-9' })],
+      ampliaciones: [amplia(5, 1, { visado_numero: 'V-9', estado: 'Anulada' })],
+    },
+  ],
+])('el visado de una puede ser %s: es de su legajo', (_, hojas) => {
+  expect(deLaSegunda(hojas)).toBe('ampliaciones crea');
+});
+
+test('de un legajo que ya vino, también el visado que trajo', () => {
+  const que = { ...hay([['5', anterior()]]), visados: new Map([['V-9', { legajo: '5', fecha: '2025-11-12' }]]) };
+  expect(deLaSegunda({ ampliaciones: [amplia(5, 1, { visado_numero: 'V-9' })] }, que)).toBe('ampliaciones crea');
+  expect(deLaSegunda({ legajos: [visado(6, { visado_numero: 'V-9' })] }, que)).toContain('fila_visado_tomado');
+});
+
 test('de un legajo que ya vino entra la que sigue; la que está queda como entró', () => {
   const una = { anulado: false, monto: '500.00', con_cep: false, con_timbrado: false };
   const que = hay([['5', anterior()]], [], [['5/1', una]]);
@@ -130,63 +176,6 @@ test('de un legajo que ya vino entra la que sigue; la que está queda como entr�
   expect(
     deLaSegunda({ ampliaciones: [amplia(5, 1, { estado: 'Visado' })] }, hay([['5', anterior({ sin_visar: true })]])),
   ).toBe('ampliaciones rechaza estado:fila_ampliacion_sin_visar');
-});
-
-test('lo que se debe y lo que se pagó de una es de ella, no de su original, y no pasa de su monto', () => {
-  const base = { legajos: [legajo(5)], ampliaciones: [amplia(5, 1)] };
-  const bien = {
-    ...base,
-    deudas: [debe(5, '600'), debe(5, '300', { ampliacion: 1 })],
-    pagos: [pago('1', 5, '400'), pago('2', 5, '200', { ampliacion: 1 })],
-  };
-  const decididas = decidir(bien);
-  expect(decididas.map(({ resultado, clave }) => `${resultado} ${clave}`)).toEqual([
-    ...['crea 5', 'crea 5/1', 'crea legajo 5 cep', 'crea legajo 5/1 cep'],
-    ...['crea 1 legajo 5 cep', 'crea 2 legajo 5/1 cep'],
-  ]);
-  expect(dicho(decidir({ ...bien, pagos: [pago('2', 5, '200,01', { ampliacion: 1 })] })).slice(2)).toEqual([
-    ...['deudas crea', 'deudas rechaza :fila_cargo_partido', 'pagos rechaza importe:fila_pago_de_mas'],
-  ]);
-  expect(deLaSegunda({ ...base, deudas: [debe(5, '500,01', { ampliacion: 1 })] })).toContain(
-    'importe:fila_saldo_de_mas',
-  );
-  expect(deLaSegunda({ ...base, deudas: [debe(5, '1', { ampliacion: 2 })] })).toContain(
-    'ampliacion:fila_ampliacion_falta',
-  );
-  expect(
-    deLaSegunda({ ...base, ampliaciones: [amplia(5, 1, { monto: 'x' })], deudas: [debe(5, '1', { ampliacion: 1 })] }),
-  ).toContain('ampliacion:fila_ampliacion_rechazada');
-  expect(
-    deLaSegunda({
-      ...base,
-      ampliaciones: [amplia(5, 1, { estado: 'Anulada' })],
-      deudas: [debe(5, '1', { ampliacion: 1 })],
-    }),
-  ).toContain('legajo:fila_saldo_de_anulado');
-  const deMatricula = { matricula: 'T-10.001', concepto: 'Arancel', anio: '2025', importe: '1', ampliacion: '1' };
-  expect(deLaSegunda({ deudas: [{ ...deMatricula, vencimiento: '31/03/2025' }] })).toContain(
-    'ampliacion:fila_ampliacion_sin_legajo',
-  );
-  // which of the two it is cannot be told of a concept that nobody knows
-  expect(deLaSegunda({ deudas: [debe(5, '1', { concepto: 'Otros', ampliacion: 1 })] })).not.toContain(
-    'fila_ampliacion',
-  );
-  expect(deLaSegunda({ pagos: [{ ...deMatricula, numero: '1', fecha: '01/02/2025' }] })).toContain(
-    'ampliacion:fila_ampliacion_sin_legajo',
-  );
-});
-
-test('de una que ya vino se compara con lo que queda de ella', () => {
-  const una = { anulado: false, monto: '500.00', con_cep: true, con_timbrado: false };
-  const que = hay(
-    [['5', anterior({ con_cep: false })]],
-    [['legajo 5/1 cep', { importe: '300.00', pagado: '100.00', en_cupon: false }]],
-    [['5/1', una]],
-  );
-  expect(deLaSegunda({ deudas: [debe(5, '200', { ampliacion: 1 })] }, que)).toBe('deudas igual');
-  expect(deLaSegunda({ deudas: [debe(5, '199', { ampliacion: 1 })] }, que)).toContain('importe:fila_cargo_distinto');
-  expect(deLaSegunda({ pagos: [pago('1', 5, '1', { ampliacion: 1 })] }, que)).toContain('legajo:fila_legajo_de_otro');
-  expect(deLaSegunda({ pagos: [pago('1', 5, '1')] }, que)).toBe('pagos crea');
 });
 
 test('lo que se trajo antes de que hubiera columna Ampliación tiene la misma huella', () => {

@@ -95,6 +95,19 @@ const problemasDeFechas = (fila: FilaAImportar, legajo: AnteriorDelPlan): Proble
   ];
 };
 
+/** An approval is of one file, and of all that was agreed of it up to its day: its number may be said again there (S-1243). */
+const problemasDeVisado = (fila: FilaAImportar, plan: Plan): ProblemaDeFila[] => {
+  const [valor, legajo] = [valorDe(fila, 'visado_numero'), valorDe(fila, 'legajo')];
+  const suyo = plan.visado(valor);
+  if (!suyo) return [];
+  if (suyo.legajo !== legajo) return [{ codigo: 'fila_visado_tomado', campo: 'visado_numero', datos: { valor } }];
+  if (estadoDe(fila, legajoDe(fila, plan)) === 'anulado') return [];
+  const escrita = valorDe(fila, 'visado_fecha');
+  return (escrita === '' || escrita === suyo.fecha) && valorDe(fila, 'fecha') <= suyo.fecha
+    ? []
+    : [{ codigo: 'fila_visado_de_otro_dia', campo: 'visado_numero', datos: { valor, fecha: formatFecha(suyo.fecha) } }];
+};
+
 const problemasDelLegajo = (fila: FilaAImportar, plan: Plan): ProblemaDeFila[] => {
   const numero = valorDe(fila, 'legajo');
   const legajo = legajoDe(fila, plan);
@@ -121,16 +134,9 @@ export const JUEZ_DE_AMPLIACIONES: Juez = {
         existe: true,
         problemas: [{ codigo: 'fila_ya_importada_distinta', campo: 'numero', datos: { valor: numero } }],
       };
-    const visado = valorDe(fila, 'visado_numero');
-    const tomado = plan.hay.visados.has(visado) || plan.visados.has(visado);
     return {
       existe: false,
-      problemas: [
-        ...problemasDelLegajo(fila, plan),
-        ...(tomado
-          ? [{ codigo: 'fila_visado_tomado' as const, campo: 'visado_numero', datos: { valor: visado } }]
-          : []),
-      ],
+      problemas: [...problemasDelLegajo(fila, plan), ...problemasDeVisado(fila, plan)],
       datos: {
         estado: estadoDe(fila, legajoDe(fila, plan)),
         tarea_id: leerDeLista(plan.hay.tareas, valorDe(fila, 'tarea'))?.id ?? null,
@@ -138,7 +144,7 @@ export const JUEZ_DE_AMPLIACIONES: Juez = {
     };
   },
   anotar: (fila, plan, entra) => {
-    const [legajo, nombre, visado] = [valorDe(fila, 'legajo'), nombreDe(fila), valorDe(fila, 'visado_numero')];
+    const [legajo, nombre] = [valorDe(fila, 'legajo'), nombreDe(fila)];
     if (plan.hay.ampliaciones.has(nombre) || (!entra && plan.ampliaciones.has(nombre))) return;
     const estado = estadoDe(fila, legajoDe(fila, plan));
     plan.ampliaciones.set(nombre, {
@@ -149,7 +155,7 @@ export const JUEZ_DE_AMPLIACIONES: Juez = {
       },
     });
     if (!entra) return;
-    if (visado !== '') plan.visados.add(visado);
+    plan.anotarVisado(valorDe(fila, 'visado_numero'), legajo, fila.valores);
     if (estado === 'confirmado') plan.sinVisar.add(legajo);
   },
 };

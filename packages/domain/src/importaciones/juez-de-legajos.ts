@@ -82,7 +82,7 @@ export const JUEZ_DE_LEGAJOS: Juez = {
       problemas.push({ codigo: 'fila_en_tramite_sin_cuit', campo: 'comitente_cuit' });
     if (estadoDe(fila) === 'confirmado' && conVisado)
       problemas.push({ codigo: 'fila_en_tramite_con_visado', campo: conVisado });
-    if (hay.visados.has(numeroDeVisado) || plan.visados.has(numeroDeVisado))
+    if (plan.visado(numeroDeVisado))
       problemas.push({ codigo: 'fila_visado_tomado', campo: 'visado_numero', datos: { valor: numeroDeVisado } });
     const tarea = leerDeLista(hay.tareas, valorDe(fila, 'tarea'));
     const datos = {
@@ -98,7 +98,7 @@ export const JUEZ_DE_LEGAJOS: Juez = {
   anotar: (fila, plan, entra) => {
     const numero = valorDe(fila, 'numero');
     if (!entra && plan.legajos.has(numero)) return;
-    if (entra && valorDe(fila, 'visado_numero') !== '') plan.visados.add(valorDe(fila, 'visado_numero'));
+    if (entra) plan.anotarVisado(valorDe(fila, 'visado_numero'), numero, fila.valores);
     const modalidad = modalidadDe(fila, plan);
     plan.legajos.set(numero, {
       entrada: entra ? 'entra' : 'rechazada',

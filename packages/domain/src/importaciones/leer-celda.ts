@@ -88,7 +88,7 @@ export const leerCelda = (
   hoy: Fecha,
 ): Resultado<string | null, ProblemaDeFila> => {
   const texto = cruda === null ? '' : String(cruda).replace(/\s+/g, ' ').trim();
-  if (texto === '') return exito(null);
+  if (texto === '' || (columna.con_cero === 'vacia' && /^0+$/.test(texto))) return exito(null);
   switch (columna.tipo) {
     case 'cuit':
       return leerCuit(texto);

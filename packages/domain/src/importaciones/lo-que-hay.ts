@@ -59,6 +59,9 @@ export type LocalidadQueHay = { id: number; nombre: string; partido: string; cod
 export type DeUnaLista = { id: number; clave: string; nombre: string };
 export type ModalidadQueHay = DeUnaLista & { cep_exento: boolean; franquicia: boolean };
 
+/** The file that it is of, and its day. */
+export type VisadoQueHay = { legajo: string; fecha: Fecha };
+
 type Por<T> = ReadonlyMap<string, T>;
 
 /** What the college has of all that the rows name, and its lists by their names without accents. */
@@ -80,8 +83,8 @@ export type LoQueHay = {
   legajos: Por<AnteriorQueHay>;
   /** Those that came, by the number of their file and theirs. */
   ampliaciones: Por<AmpliacionQueHay>;
-  /** The numbers of approval that are taken. */
-  visados: ReadonlySet<string>;
+  /** By the number of each approval, whose it is. */
+  visados: Por<VisadoQueHay>;
   /** Of what an import wrote, by kind and key, the print of its row then. */
   importados: Por<string>;
   distritos: Por<DeUnaLista>;

@@ -3,7 +3,14 @@ import { simplificar } from '../validacion/simplificar.ts';
 import type { ProblemaDeFila } from './codigos.ts';
 import type { EntidadAImportar } from './entidades.ts';
 import type { CambioDeFila, FilaAImportar } from './filas.ts';
-import type { AnteriorQueHay, CircunstanciasDelEnsayo, DeUnaLista, LocalidadQueHay, LoQueHay } from './lo-que-hay.ts';
+import type {
+  AnteriorQueHay,
+  CircunstanciasDelEnsayo,
+  DeUnaLista,
+  LocalidadQueHay,
+  LoQueHay,
+  VisadoQueHay,
+} from './lo-que-hay.ts';
 
 export type Juicio = {
   existe: boolean;
@@ -43,7 +50,7 @@ export class Plan {
   readonly sinVisar = new Set<string>();
   readonly usuarios = new Map<string, string>();
   readonly bloqueos = new Set<string>();
-  readonly visados = new Set<string>();
+  readonly visados = new Map<string, VisadoQueHay>();
   /** The charges whose balance comes. */
   readonly saldos = new Set<string>();
   /** Of each charge or contract, what the rows before pay of it. */
@@ -90,6 +97,16 @@ export class Plan {
     const existente = this.hay.ampliaciones.get(nombre);
     if (existente) return { ...existente, entrada: 'entra' };
     return this.ampliaciones.get(nombre) ?? NINGUNO;
+  }
+
+  /** Whose an approval is, by its number. */
+  visado(numero: string): VisadoQueHay | undefined {
+    return this.hay.visados.get(numero) ?? this.visados.get(numero);
+  }
+
+  /** Without its day it is of that of its contract; the first that says it says it. */
+  anotarVisado(numero: string, legajo: string, { visado_fecha, fecha }: FilaAImportar['valores']): void {
+    if (numero !== '' && !this.visado(numero)) this.visados.set(numero, { legajo, fecha: visado_fecha ?? fecha ?? '' });
   }
 
   /** The original of a file, or its expansion. */

@@ -131,6 +131,22 @@ describe('de un contrato que vino de un sistema anterior', () => {
     expect(edicionDelLegajo(debe, HOY)).toBe('sin_montos');
     expect(edicionDelLegajo({ ...uno({}), observacion_abierta: true }, HOY)).toBe('todo');
   });
+
+  test('una ampliación que vino sin timbrado no deshace el del original, ni lo que se debe de otro', () => {
+    const sellado = { timbrado_traido: true, timbrado: 'interno' };
+    const con = (...cambios: object[]) =>
+      situacion({
+        detalles: cambios.map((uno, i) => {
+          const suyo = { anterior: true, vencimiento_timbrado: null, ...uno };
+          return i === 0 ? detalle(suyo) : ampliacion(suyo);
+        }),
+      });
+    expect(estadoDelTimbrado(con(sellado, {}), HOY).tipo).toBe('interno');
+    expect(estadoDelTimbrado(con(sellado, {}, {}), HOY).tipo).toBe('interno');
+    expect(estadoDelTimbrado(con({}, {}), HOY).tipo).toBe('nada_por_pagar');
+    expect(estadoDelTimbrado(con(sellado, { timbrado_traido: true }, {}), HOY).tipo).toBe('adeudado');
+    expect(estadoDelTimbrado(con(sellado, { timbrado_traido: true }), HOY).tipo).toBe('adeudado');
+  });
 });
 
 describe('timbrado', () => {

@@ -1,7 +1,13 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { cepCumplido, contratoPorCobrar, esDelColegio } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
-import { confirmados, detalleOriginal, detalleVigente, type SituacionDelLegajo } from './situacion.ts';
+import {
+  confirmados,
+  detalleOriginal,
+  detalleVigente,
+  type SituacionDeDetalle,
+  type SituacionDelLegajo,
+} from './situacion.ts';
 
 /** CEP-001. An annulled file owes nothing; `nada_por_pagar` came from a former system with nothing of it. */
 export const ESTADOS_DEL_CEP = [
@@ -36,6 +42,10 @@ export const ESTADOS_DEL_TIMBRADO = [
   ...(['sin_confirmar', 'adeudado'] as const),
 ] as const;
 
+/** A former expansion that brought no stamp does not undo the last that there is (S-1244). */
+const ultimoConSello = (s: SituacionDelLegajo, { anterior }: SituacionDeDetalle): SituacionDeDetalle | undefined =>
+  anterior ? confirmados(s).findLast(({ timbrado }) => timbrado !== null) : undefined;
+
 /** CEP-003, OPN-079. `dias` are those left to prepay it; `adeudado` came owed, and has no term here (S-1158); `pago` is its coupon, before the college stamps. */
 export type EstadoDelTimbrado = { tipo: (typeof ESTADOS_DEL_TIMBRADO)[number] } | { tipo: 'pendiente'; dias: number };
 
@@ -45,7 +55,8 @@ export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelT
   if (!vigente) return { tipo: detalleOriginal(s)?.sin_timbrado ? 'sin_cobro' : 'sin_confirmar' };
   // An expansion of which nothing is charged does not settle what the one before it owes.
   const nadaSeCobra = vigente.anterior ? !vigente.timbrado_traido && !vigente.timbrado : vigente.sin_timbrado;
-  const contrato = nadaSeCobra ? (contratoPorCobrar(s, 'timbrados') ?? vigente) : vigente;
+  const deEste = nadaSeCobra ? (contratoPorCobrar(s, 'timbrados') ?? vigente) : vigente;
+  const contrato = nadaSeCobra && deEste === vigente ? (ultimoConSello(s, vigente) ?? vigente) : deEste;
   if (contrato.timbrado) return { tipo: contrato.timbrado };
   if (contrato.anterior && !contrato.timbrado_traido) return { tipo: 'nada_por_pagar' };
   if (contrato.sin_timbrado && !contrato.anterior) return { tipo: 'sin_cobro' };

@@ -45,7 +45,7 @@ export const hay = (
   sanciones: new Set(),
   legajos: new Map(legajos),
   ampliaciones: new Map(ampliaciones),
-  visados: new Set(),
+  visados: new Map(),
   importados: new Map(),
   distritos: new Map(),
   tipos_bloqueo: new Map(),

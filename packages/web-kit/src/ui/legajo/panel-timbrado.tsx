@@ -34,10 +34,24 @@ const ESTADOS: Readonly<Record<Estado['tipo'], EstadoDeCargo & { texto?: string 
   vencido: { insignia: 'VENCIDO', tono: 'peligro' },
 };
 
+/** What is stamped is a contract before, which the one in force does not undo (S-1244). */
+const selloDeOtro = ({ detalles, detalle_vigente }: Legajo): boolean => {
+  const conSello = detalles.filter(({ timbrados }) => timbrados.some(({ anulado }) => !anulado));
+  return conSello.length > 0 && conSello.every(({ id }) => id !== detalle_vigente?.id);
+};
+const DE_OTRO =
+  'La última ampliación vino del sistema anterior sin nada por pagar de timbrado; el contrato de antes lo tiene.';
+
+const textoDe = (legajo: Legajo): string | undefined => {
+  const { tipo } = legajo.estado_timbrado;
+  return (tipo === 'interno' || tipo === 'externo') && selloDeOtro(legajo) ? DE_OTRO : ESTADOS[tipo].texto;
+};
+
 /** CEP-003..005, CEP-010. */
 export const PanelTimbrado = ({ legajo, cobro }: { legajo: Legajo; cobro?: ReactNode }) => {
   const { estado_timbrado } = legajo;
-  const { texto, ...estado } = ESTADOS[estado_timbrado.tipo];
+  const { texto: _, ...estado } = ESTADOS[estado_timbrado.tipo];
+  const texto = textoDe(legajo);
   const [original] = legajo.detalles;
   const anulado = legajo.estado_legajo.clave === 'anulado' && !legajo.franquicia;
   return (

@@ -196,15 +196,17 @@ const findSanciones = async (db: Db, referencias: readonly string[]): Promise<Se
     ).map(({ externo }) => externo),
   );
 
-const findVisados = async (db: Db, numeros: readonly string[]): Promise<Set<string>> =>
-  new Set(
+const zVisado = z.object({ numero: z.string(), legajo: z.string(), fecha: z.string() });
+const findVisados = async (db: Db, numeros: readonly string[]): Promise<LoQueHay['visados']> =>
+  new Map(
     (
       await leerFilas(
         db,
-        z.object({ numero: z.string() }),
-        sql`select numero from cvds where numero = any(${numeros}::text[])`,
+        zVisado,
+        sql`select c.numero, l.numero_legajo::text as legajo, c.fecha::text as fecha
+          from cvds c join legajos l on l.id = c.legajo_id where c.numero = any(${numeros}::text[])`,
       )
-    ).map(({ numero }) => numero),
+    ).map(({ numero, legajo, fecha }) => [numero, { legajo, fecha }]),
   );
 
 const losDe = (filas: readonly FilaAImportar[], ...campos: string[]): string[] => [

@@ -95,6 +95,46 @@ test('la que vino en trámite se paga, se visa con un número de acá y su papel
   expect(publico).toMatchObject({ numero: 'V-91', estado: { nombre: 'Vigente' }, legajo: { numero_legajo: 70_001 } });
 });
 
+test('con el visado de su original o de otra suya es del mismo, venga con ellos o después, y el timbrado sigue siendo el del original', async () => {
+  const [original = {}] = CON_AMPLIACIONES.legajos;
+  const una = (Número: number, cambios = {}) => ({
+    ...{ Legajo: 70_020, Número, Fecha: '15/05/2019', Honorario: 900, Visado: 'V-200' },
+    ...cambios,
+  });
+  const legajo = { ...original, Número: 70_020, Visado: 'V-200', 'Fecha de visado': '20/05/2019' };
+  const sello = { Matrícula: null, Año: null, Legajo: 70_020, Concepto: 'Timbrado', Importe: 440 };
+  const aceptado = async (hojas: Parameters<typeof s.traer>[0]) => {
+    const traida = await s.traer(hojas);
+    expect(motivosDe(traida)).toEqual([]);
+    await s.aceptar(traida.id);
+    expect(await s.leer(traida.id)).toMatchObject({ estado: 'aceptada', falla: null });
+  };
+  await aceptado({
+    legajos: [legajo],
+    ampliaciones: [una(1), ...[2, 3].map((n) => una(n, { Fecha: '12/11/2025', Visado: 'V-201' }))],
+    pagos: [{ ...sello, Número: 'P-20', Fecha: '12/04/2019' }],
+  });
+  const visados = async () =>
+    (
+      await sql<{ numero: string | null; tipo: string }>`select v.numero, d.tipo_contrato as tipo
+        from legajo_detalles d join legajos l on l.id = d.legajo_id left join cvds v on v.id = d.cvd_id
+        where l.numero_legajo = 70020 order by d.id`.execute(s.db)
+    ).rows.map(({ numero, tipo }) => `${tipo} ${numero}`);
+  const TRAIDOS = ['original V-200', 'ampliacion V-200', 'ampliacion V-201', 'ampliacion V-201'];
+  expect(await visados()).toEqual(TRAIDOS);
+  await aceptado({ ampliaciones: [una(4, { Fecha: '12/11/2025', Visado: 'V-201' })] });
+  expect(await visados()).toEqual([...TRAIDOS, 'ampliacion V-201']);
+  expect(await t.leer(await t.numero(70_020))).toMatchObject({
+    ...{ estado_legajo: { clave: 'visado' }, falta: [], estado_timbrado: { tipo: 'interno' } },
+  });
+  const ajena = una(1, { Legajo: 70_011, Visado: 'V-201' });
+  const tarde = una(5, { Fecha: '13/11/2025' });
+  expect(motivosDe(await s.traer({ ampliaciones: [tarde, ajena] }))).toEqual([
+    ...[expect.stringContaining('El visado V-200 de ese legajo es del 20/05/2019')],
+    ...[expect.stringContaining('El visado V-201 ya es de otro legajo.')],
+  ]);
+});
+
 test('de un legajo que ya estaba entra la que faltaba: quien lo edita lo lee de nuevo, su historia lo dice, y detrás de una hecha acá no entra otra', async () => {
   const id = await t.numero(70_011);
   const antes = await t.leer(id);

@@ -106,6 +106,7 @@ test('sola suspende la que estaba en vigor, lo dice el informe y la auditoría, 
   expect(await s.contarTodo()).toEqual(antes);
 });
 
+const ESPERA = { timeout: 20_000, interval: 50 };
 test('si mientras se escribe otro cambia el estado de la que suspende, no se escribe nada y se dice', async () => {
   await traerYAceptar(BASE);
   const { id } = await s.traer({ sanciones: [DE_ANA] });
@@ -117,7 +118,7 @@ test('si mientras se escribe otro cambia el estado de la que suspende, no se esc
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(s.db);
       expect(rows).toHaveLength(1);
-    });
+    }, ESPERA);
     return { trabajo: enCurso };
   });
   await trabajo;

@@ -31,18 +31,23 @@ const tomarNumeros = (trx: Db, cuantos: number) =>
   );
 
 const PASOS: readonly ((filas: RawBuilder<unknown>, ahora: Date) => RawBuilder<unknown>)[] = [
+  // one approval covers all that was agreed up to its day (S-1243)
   (filas, ahora) => sql`insert into cvds (id, legajo_id, numero, numero_control, hash, fecha, quien, creado_en)
-    select f.cvd_id, l.id, f.visado_numero, 'ANT-' || f.legajo || '-' || f.numero, ${AL_AZAR}, f.visado_fecha, 'Sistema anterior', ${ahora}
-    from ${filas} join legajos l on l.numero_legajo = f.legajo where f.estado = 'visado'`,
+    select distinct on (l.id, f.visado_numero) f.cvd_id, l.id, f.visado_numero, 'ANT-' || f.legajo || '-' || f.numero, ${AL_AZAR},
+      f.visado_fecha, 'Sistema anterior', ${ahora}::timestamptz
+    from ${filas} join legajos l on l.numero_legajo = f.legajo
+    where f.estado = 'visado' and not exists (select from cvds c where c.numero = f.visado_numero and c.legajo_id = l.id)
+    order by l.id, f.visado_numero, f.numero`,
   (
     filas,
   ) => sql`insert into legajo_detalles (id, legajo_id, tipo_contrato, tipo_calculo, estado_id, fecha, vencimiento, monto,
       confirmado_en, cvd_id, tribunal_actuante, forma_de_pago, clausula_condicion, destino_tarea, observaciones, numero_anterior)
     select f.detalle_id, l.id, 'ampliacion', 'manual', e.id, f.fecha, f.fecha + 365, f.monto,
-      ${mediodiaDe(sql`f.fecha`)}, case when f.estado = 'visado' then f.cvd_id end,
+      ${mediodiaDe(sql`f.fecha`)}, v.id,
       '', '', '', f.destino_tarea, f.observaciones, f.numero
     from ${filas} join legajos l on l.numero_legajo = f.legajo
     join estados_legajos e on e.clave = case f.estado when 'anulado' then 'anulado' else 'confirmado' end
+    left join cvds v on v.numero = f.visado_numero and v.legajo_id = l.id and f.estado = 'visado'
     order by f.legajo, f.numero`,
   (filas) => sql`insert into detalle_tareas (detalle_id, orden, tarea_id, monto)
     select f.detalle_id, 0, f.tarea_id, f.monto from ${filas} where f.tarea_id is not null`,

@@ -32,6 +32,11 @@ const borrador = (cambios: Partial<Legajo> = {}) =>
     ...cambios,
   });
 
+const SELLO = {
+  ...{ id: 9, numero_formateado: '00000009', tipo: 'interno' as const, prepago: true, anulado: false },
+  ...{ fecha: '2026-11-12', descripcion: 'Timbrado', importe: '440.00', comprobante_id: null, orden_pago_id: null },
+};
+
 type Cambio = { id: unknown; estado_id?: number; ifMatch: string | null };
 let cambios: Cambio[];
 
@@ -589,6 +594,48 @@ describe('lo que el detalle dice', () => {
     const timbrado = within(screen.getByRole('region', { name: 'Timbrado' }));
     expect(timbrado.getByText('Vino del sistema anterior sin nada por pagar de timbrado.')).toBeInTheDocument();
     expect(screen.queryByText(/El comitente es el Colegio|franquicia/)).not.toBeInTheDocument();
+  });
+
+  test('de una ampliación que vino del sistema anterior se dice de qué contrato es el timbrado, qué se debe, y que se trajo', async () => {
+    const [suyo] = legajo().detalles;
+    if (!suyo) throw new Error('Un legajo de muestra tiene un contrato');
+    const original = {
+      ...{ ...suyo, plazo_de_timbrado: null },
+      timbrados: [SELLO],
+    };
+    const ampliacion = { ...suyo, id: 2, tipo_contrato: 'ampliacion' as const, plazo_de_timbrado: null };
+    const base = legajo({ detalles: [original, ampliacion], detalle_vigente: ampliacion });
+    responder(rutasDeLegajos.historialDelLegajo, pagina([hecho({ accion: 'importar_ampliacion', de: 'colegio' })]));
+    abrir({
+      ...base,
+      ...{ tipo_contrato: 'ampliacion', estado_cep: 'pendiente', estado_timbrado: { tipo: 'interno' } },
+      ...{ falta: ['pagar_cep'] },
+      acciones_permitidas: { ...base.acciones_permitidas, puede_generar_cep: true },
+    });
+    const timbrado = within(await screen.findByRole('region', { name: 'Timbrado' }));
+    expect(timbrado.getByText('PAGADO')).toBeInTheDocument();
+    expect(
+      timbrado.getByText(/^La última ampliación vino del sistema anterior sin nada por pagar/),
+    ).toBeInTheDocument();
+    expect(timbrado.queryByText(/contrato vigente|ARBA|Quedan/)).not.toBeInTheDocument();
+    expect(timbrado.getByText('00000009')).toBeInTheDocument();
+    const cep = within(screen.getByRole('region', { name: 'CEP' }));
+    expect(cep.getByRole('link', { name: 'Pagar CEP' })).toBeInTheDocument();
+    const historia = within(await screen.findByRole('region', { name: 'Historia del legajo' }));
+    expect(await historia.findByText('Ampliación traída del sistema anterior')).toBeInTheDocument();
+    expect(historia.getByText(/· El Colegio$/)).toBeInTheDocument();
+  });
+
+  test('si el timbrado es del contrato vigente, lo dice', async () => {
+    const [suyo] = legajo().detalles;
+    if (!suyo) throw new Error('Un legajo de muestra tiene un contrato');
+    const vigente = {
+      ...suyo,
+      timbrados: [SELLO],
+    };
+    abrir(legajo({ detalles: [vigente], detalle_vigente: vigente, estado_timbrado: { tipo: 'interno' } }));
+    const timbrado = within(await screen.findByRole('region', { name: 'Timbrado' }));
+    expect(timbrado.getByText('El contrato vigente está timbrado.')).toBeInTheDocument();
   });
 
   test('lo que vino pagado en parte se termina de pagar acá: su pago no es un cupón', async () => {
