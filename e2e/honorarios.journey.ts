@@ -115,7 +115,7 @@ test('«Crear legajo con esto» pide ingresar y trae todo al asistente', async (
   await page.getByRole('textbox', { name: 'Para quién (opcional)' }).fill('Consorcio Belgrano 450');
   await page.getByRole('textbox', { name: 'Honorario convenido (opcional)' }).fill('98765432,10');
   await page.getByRole('textbox', { name: 'Nota para el cliente (opcional)' }).fill('Incluye dos visitas a la obra');
-  await page.getByRole('link', { name: 'Crear legajo con esto' }).click();
+  await page.getByRole('button', { name: 'Crear legajo con esto' }).click();
   await expect(page).toHaveURL(/\/login\?volver=/);
   await llenarIngreso(page, 'csosa');
   await expect(page.getByRole('heading', { level: 1, name: 'Nuevo Legajo Automático' })).toBeVisible();

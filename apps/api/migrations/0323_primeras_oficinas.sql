@@ -1,8 +1,9 @@
 -- En la puesta en marcha las primeras oficinas las dice sola quien administra, y rigen en el acto: hasta que alguien publique una lista de
--- ellas, haya un legajo propio o se dé por terminada
+-- ellas, el Colegio esté en marcha o se dé por terminada. Volver a mostrar sus pasos no la empieza otra vez
 create function oficinas_de_arranque() returns boolean language sql stable set search_path = public, pg_temp as $$
   select not exists (select from colegio where primeros_pasos_cerrados)
-    and not exists (select from legajos where importacion_id is null)
+    and not exists (select from auditoria where accion = 'cerrar_primeros_pasos' and entidad = 'colegio')
+    and not colegio_en_marcha()
     and not exists (select from listas_del_colegio where lista = 'oficinas' and origen = 'mesa' and publicada_en is not null)
 $$;
 
@@ -22,6 +23,10 @@ begin
           and new.vigente_desde = (new.preparada_en at time zone 'America/Argentina/Buenos_Aires')::date
         else false end) then
       raise exception 'El Colegio ya está en marcha: la lista % se publica', new.lista using errcode = 'restrict_violation';
+    end if;
+    -- De dos de un día rige la que se escribió última: la que se prepara ya estaba escrita
+    if new.origen = 'arranque' and exists (select from listas_del_colegio where lista = new.lista and estado = 'preparada') then
+      raise exception 'La lista % está en preparación', new.lista using errcode = 'restrict_violation';
     end if;
     return new;
   end if;

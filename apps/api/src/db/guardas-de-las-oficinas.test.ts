@@ -83,6 +83,12 @@ describe('una lista de oficinas', () => {
       [DISTRITO, preparar(), publicar(), retirar, decirSola()],
       'ya está en marcha',
     ],
+    [
+      'de la puesta en marcha, con otra en preparación',
+      [DISTRITO, preparar(), decirSola()],
+      'La lista oficinas está en preparación',
+    ],
+    ['de la puesta en marcha, con algo hecho', [DISTRITO, EN_MARCHA, decirSola()], 'ya está en marcha'],
     ['de la puesta en marcha ya terminada', [DISTRITO, terminar, decirSola()], 'ya está en marcha'],
     ['de la puesta en marcha, de otro día', [DISTRITO, decirSola({ dia: '2030-06-02' })], 'ya está en marcha'],
     [

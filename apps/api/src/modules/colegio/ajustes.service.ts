@@ -12,7 +12,6 @@ import {
 } from '@colega/domain/colegio';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
-import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import { findIdentidad, updateColegio, updateTexto } from './ajustes.repository.ts';
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
@@ -20,6 +19,7 @@ import { exigirSinProblemas } from './exigir-sin-problemas.ts';
 import { exigirTexto } from './exigir-texto.ts';
 import { diasDePlazo, leerColegio } from './leer-colegio.service.ts';
 import { hayLegajosPropios, insertListaDeArranque } from './listas/listas.repository.ts';
+import { exigirNingunaEnPreparacion, lockListas } from './listas/preparar-lista.service.ts';
 import { seccionDe } from './secciones.ts';
 
 const message = todosLosMensajes.ajuste_guardado;
@@ -47,9 +47,6 @@ export const cambiarColores = (db: Db, pedido: PedidoDeAjuste, hasta: ColoresDel
   });
 };
 
-/** The terms are written all together, and each has its own version: two that change at once follow each other. */
-const CERROJO_DE_PLAZOS = 7_410_486;
-
 /** That day, and those after it on which another term changes and this one goes on as it was. */
 const diasPorEscribir = (plazos: readonly PlazoFechado[], { plazo, vigente_desde }: PlazoFechado): Fecha[] => {
   const hasta = cambiosDePlazo(plazos, plazo, vigente_desde)[0]?.vigente_desde;
@@ -60,14 +57,15 @@ const diasPorEscribir = (plazos: readonly PlazoFechado[], { plazo, vigente_desde
 
 /**
  * Who sets a college up says its terms alone, before its first file; after it they are a list that one prepares and another publishes. It
- * adds: the terms of before stay as they were. Throws 409, 412, 422.
+ * adds: the terms of before stay as they were. All of them are one list, of which nobody has one in preparation (S-1245). Throws 409, 412, 422.
  */
 export const cambiarPlazo = (db: Db, pedido: PedidoDeAjuste, nuevo: PlazoFechado): Promise<AjusteHecho> => {
   const { plazo, dias, vigente_desde } = nuevo;
   exigirSinProblemas(validarPlazo(nuevo, pedido.hoy));
   return cambiarAjuste(db, seccionDe.plazo(plazo), pedido, async (trx) => {
-    await lockCerrojo(trx, CERROJO_DE_PLAZOS);
+    await lockListas(trx);
     if (await hayLegajosPropios(trx)) throw errorHttp(409, 'plazo_que_se_publica');
+    await exigirNingunaEnPreparacion(trx, 'plazos');
     const colegio = await leerColegio(trx);
     const antes = diasDePlazo(colegio, plazo, vigente_desde);
     for (const dia of diasPorEscribir(colegio.plazos, nuevo)) {

@@ -1,4 +1,4 @@
-import type { AjustesDelColegio } from '@colega/contract/colegio';
+import type { AjustesDelColegio, ListaDelColegio, ListaHecha } from '@colega/contract/colegio';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conectar, type Db } from '../../db/conectar.ts';
@@ -191,6 +191,21 @@ test('en la auditoría un distrito se nombra y se busca por su nombre', async ()
   const busqueda = `/colegio/auditoria?entidad=colegio&cual=${encodeURIComponent('distrito dos')}`;
   const { items } = (await ana('GET', busqueda)).json<{ items: { accion: string; cual: string }[] }>();
   expect(items.map(({ accion, cual }) => [accion, cual])).toEqual([['cambiar_distrito', 'Distrito Dos']]);
+});
+
+test('[S-1245] con una lista de plazos en preparación no se dicen de a uno, y se dice de quién es', async () => {
+  await operador(prueba.db, 'eva', { roles: ['aranceles'] });
+  const eva = await prueba.conSesion('eva', INGRESO);
+  const { publicadas } = (await eva('GET', '/colegio/listas/plazos')).json<ListaDelColegio>();
+  const filas = (publicadas.at(-1)?.filas ?? []).map((fila) => ({ ...fila, dias: '17', norma: '' }));
+  const payload = { vigente_desde: '2027-03-01', norma: 'Acta 9', filas };
+  const preparada = await eva('POST', '/colegio/listas/plazos', { payload });
+  expect(preparada.statusCode, preparada.body).toBe(201);
+  const rechazo = await cambiar('plazos/volvieron', { dias: 13, vigente_desde: HOY });
+  expect([rechazo.statusCode, rechazo.json().codigo]).toEqual([409, 'lista_ya_en_preparacion']);
+  const { id } = preparada.json<ListaHecha>();
+  await eva('POST', `/colegio/listas/versiones/${id}/descartar`, { payload: { motivo: 'Se pensó mejor' } });
+  expect((await cambiar('plazos/volvieron', { dias: 13, vigente_desde: HOY })).statusCode).toBe(200);
 });
 
 test('con el primer legajo los plazos pasan a ser una lista que se publica', async () => {

@@ -18,7 +18,7 @@ import { findDistritosDelColegio } from './distritos.repository.ts';
 import { exigirSinProblemas } from './exigir-sin-problemas.ts';
 import { leerColegio } from './leer-colegio.service.ts';
 import { insertListaDeArranque, seDicenOficinas } from './listas/listas.repository.ts';
-import { exigirLista, lockListas } from './listas/preparar-lista.service.ts';
+import { exigirLista, exigirNingunaEnPreparacion, lockListas } from './listas/preparar-lista.service.ts';
 
 type Pedido = PedidoDeAjuste & { hoy: Fecha };
 type ConNombre = Pedido & { nombre: string };
@@ -41,7 +41,7 @@ const accionDe = (antes: FilaDeLista | null, ahora: FilaDeLista | null): AccionD
 
 /**
  * Who sets a college up says them alone, and they are in force at once (S-1218). It adds a version of their list, as a term does. Nobody closes the
- * first steps nor publishes a list of them meanwhile. Throws 409, 412, 422.
+ * first steps nor publishes a list of them meanwhile, and nobody has one in preparation (S-1245). Throws 409, 412, 422.
  */
 const decirOficinas = (
   db: Db,
@@ -53,6 +53,7 @@ const decirOficinas = (
     await lockSeccion(trx, 'primeros_pasos');
     await lockListas(trx);
     if (!(await seDicenOficinas(trx))) throw errorHttp(409, 'oficinas_que_se_publican');
+    await exigirNingunaEnPreparacion(trx, 'oficinas');
     const { listas } = await leerColegio(trx);
     const dicho = await cambiar(trx, filasVigentes(listas, 'oficinas', hoy));
     const propuesta = { vigente_desde: hoy, norma: NORMA, filas: dicho.filas };

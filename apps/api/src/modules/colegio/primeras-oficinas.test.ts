@@ -96,38 +96,63 @@ test('lo que está mal se dice en su campo, y quien trabaja en un distrito no la
   expect(await nombres()).toEqual(['Sede / Azul']);
 });
 
-test('[S-1218] dadas por terminada la puesta en marcha, o publicada una lista por dos personas, ya no; descartar una no cuenta', async () => {
-  const cerrar = (cerrados: boolean) => pedirComo(admin, 'PUT', '/colegio/primeros_pasos', { payload: { cerrados } });
-  await cerrar(true);
-  const cerrada = await decir(SEDE);
-  expect([cerrada.statusCode, cerrada.json().codigo]).toEqual([409, 'oficinas_que_se_publican']);
-  expect((await leer()).primeras_oficinas.se_dicen).toBe(false);
-  await cerrar(false);
-  expect((await decir(SEDE)).statusCode).toBe(201);
+const cerrar = (cerrados: boolean, quien = admin) =>
+  pedirComo(quien, 'PUT', '/colegio/primeros_pasos', { payload: { cerrados } });
+const filasConHorario = async (horario: string) => {
+  const { publicadas } = (await pedirComo(ana, 'GET', '/colegio/listas/oficinas')).json<ListaDelColegio>();
+  return publicadas.at(-1)?.filas.map((fila) => ({ ...fila, horario })) ?? [];
+};
+const preparar = async (horario: string): Promise<ListaHecha> => {
+  const payload = { vigente_desde: HOY, norma: 'Acta 1', filas: await filasConHorario(horario) };
+  return (await pedirComo(ana, 'POST', '/colegio/listas/oficinas', { payload })).json();
+};
 
-  const { publicadas, historia } = (await pedirComo(ana, 'GET', '/colegio/listas/oficinas')).json<ListaDelColegio>();
+test('[S-1245] con una lista de oficinas en preparación no se dicen solas, y se dice de quién es; descartada, sí', async () => {
+  expect((await decir(SEDE)).statusCode).toBe(201);
+  const { historia } = (await pedirComo(ana, 'GET', '/colegio/listas/oficinas')).json<ListaDelColegio>();
   expect(historia[0]).toMatchObject({ origen: 'arranque', norma: 'Puesta en marcha', vigente_desde: HOY });
-  const filas = publicadas.at(-1)?.filas.map((fila) => ({ ...fila, horario: 'De 9 a 15' })) ?? [];
-  const preparar = async (): Promise<ListaHecha> =>
-    (
-      await pedirComo(ana, 'POST', '/colegio/listas/oficinas', {
-        payload: { vigente_desde: HOY, norma: 'Acta 1', filas },
-      })
-    ).json();
-  const { id } = await preparar();
+  const { id } = await preparar('De 7 a 8');
+  const deUnaMas = deUna('Sede nueva');
+  for (const rechazo of [
+    await decir({ ...SEDE, nombre: 'Otra' }),
+    await pedirComo(admin, 'PUT', deUnaMas, { payload: { ...SEDE, orden: 901 } }),
+    await pedirComo(admin, 'DELETE', deUnaMas),
+  ]) {
+    expect([rechazo.statusCode, rechazo.json().codigo]).toEqual([409, 'lista_ya_en_preparacion']);
+    expect(rechazo.json().detail).toMatch(/^Ya hay una en preparación, de .*[a-z].*: corregila/);
+  }
   const payload = { motivo: 'Se pensó mejor' };
   expect((await pedirComo(ana, 'POST', `/colegio/listas/versiones/${id}/descartar`, { payload })).statusCode).toBe(200);
   expect((await leer()).primeras_oficinas.se_dicen).toBe(true);
-  const otra = await preparar();
-  // two at once: whichever is first, nothing of the other one is lost nor breaks
+});
+
+test('[S-1218, S-1245] la que publican dos personas rige aunque antes, o a la vez, alguien diga una sola; después ya no', async () => {
+  expect((await decir({ ...SEDE, nombre: 'De antes' })).statusCode).toBe(201);
+  const { id } = await preparar('De 9 a 15');
   const [publicada, dicha] = await Promise.all([
-    pedirComo(beto, 'POST', `/colegio/listas/versiones/${otra.id}/publicar`),
+    pedirComo(beto, 'POST', `/colegio/listas/versiones/${id}/publicar`),
     decir({ ...SEDE, nombre: 'Otra' }),
   ]);
-  expect(publicada.statusCode).toBe(200);
-  expect([201, 409]).toContain(dicha.statusCode);
+  expect([publicada.statusCode, dicha.statusCode]).toEqual([200, 409]);
   const despues = await decir({ ...SEDE, nombre: 'Y otra' });
   expect([despues.statusCode, despues.json().codigo]).toEqual([409, 'oficinas_que_se_publican']);
   expect((await leer()).primeras_oficinas.se_dicen).toBe(false);
+  expect((await nombres()).includes('De antes')).toBe(true);
   expect((await leer()).oficinas.every(({ horario }) => horario === 'De 9 a 15')).toBe(true);
+});
+
+test('[S-1218] dada por terminada la puesta en marcha ya no se dicen, tampoco si sus pasos se muestran otra vez', async () => {
+  const otra = await crearAppDePrueba({ limiteDePedidos: 1_000_000, ahora: new Date(`${HOY}T15:00:00Z`) });
+  try {
+    await operador(otra.db, 'admin', { roles: ['administracion'] });
+    const suya = await otra.conSesion('admin', INGRESO);
+    expect((await decir(SEDE, suya)).statusCode).toBe(201);
+    for (const cerrados of [true, false]) {
+      expect((await cerrar(cerrados, suya)).statusCode).toBe(200);
+      const rechazo = await decir({ ...SEDE, nombre: 'Otra' }, suya);
+      expect([rechazo.statusCode, rechazo.json().codigo]).toEqual([409, 'oficinas_que_se_publican']);
+    }
+  } finally {
+    await otra.cerrar();
+  }
 });

@@ -55,8 +55,10 @@ export const direccionDeOtroIgual = (id: number, tipo: 'automatico' | 'manual'):
 
 /** A new file that begins with what was calculated without one. */
 export const CALCULADO = 'calculado';
-export const direccionConLoCalculado = (texto: string): string =>
-  `${DIRECCIONES.legajoAutomatico}?${CALCULADO}=${encodeURIComponent(texto)}`;
+/** It says whether there was something written in the budget, and never what. */
+export const CON_PRESUPUESTO = 'presupuesto';
+export const direccionConLoCalculado = (texto: string, con_presupuesto = false): string =>
+  `${DIRECCIONES.legajoAutomatico}?${CALCULADO}=${encodeURIComponent(texto)}${con_presupuesto ? `&${CON_PRESUPUESTO}=si` : ''}`;
 
 export const direccionDeDato = (id: number, tipo: 'automatico' | 'manual', campo: string): string =>
   `${direccionDeEdicion(id, tipo)}?campo=${campo}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { seguirCierreRecordado } from './cierre-recordado.ts';
+import { olvidarLoEscrito } from './lo-escrito.ts';
 import { guardarTokens, leerSesion, type Sesion, terminarSesion, tokenVigente } from './sesion.ts';
 
 const zAviso = z.discriminatedUnion('tipo', [
@@ -69,4 +70,6 @@ const atender = (aviso: Aviso): void => {
     if (aviso.tipo === 'renovacion') guardarTokens(aviso);
     else terminarSesion('otra_pestania');
   }
+  // what they typed in a tab without a session is not for who comes after
+  if (aviso.tipo === 'cierre' && !leerSesion()) olvidarLoEscrito();
 };

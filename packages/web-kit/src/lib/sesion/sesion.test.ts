@@ -7,7 +7,8 @@ import { guardarBorrador, leerBorrador } from '../borradores/almacen-de-borrador
 import { abrirCanal, pedirSesionAOtraPestania } from './canal.ts';
 import { cerrarSesion } from './cerrar-sesion.ts';
 import { olvidarCierre, seguirCierreRecordado } from './cierre-recordado.ts';
-import { alTerminarSesion, leerSesion, tokenVigente } from './sesion.ts';
+import { guardarLoEscrito, leerLoEscrito, llevarLoEscrito } from './lo-escrito.ts';
+import { alTerminarSesion, leerSesion, tokenVigente, vencerSesion } from './sesion.ts';
 
 /** It stands for another tab: the same channel, without our code behind it. */
 const otra = new BroadcastChannel('colega:sesion');
@@ -110,4 +111,52 @@ test('una pestaña que no oyó el cierre lo encuentra al volver; quien ingresa o
   iniciarSesion(suya);
   seguirCierreRecordado();
   expect(leerSesion()?.user_id).toBe(7);
+});
+
+test('[S-1246] lo que escribió alguien cuya sesión venció lo encuentra solo ella: con la sesión de otra persona se va', () => {
+  iniciarSesion();
+  guardarLoEscrito('nota', 7, 'Consorcio');
+  vencerSesion();
+  expect([leerLoEscrito('nota', null), leerLoEscrito('nota', 8)]).toEqual([null, null]);
+  iniciarSesion();
+  expect(leerLoEscrito('nota', 7)).toBe('Consorcio');
+  vencerSesion();
+  iniciarSesion({ user_id: 8 });
+  expect(Object.keys(sessionStorage).filter((clave) => clave.startsWith('escrito:'))).toEqual([]);
+});
+
+test('[S-1246] lo que se escribió sin ingresar es de quien ingresa por donde se lo llevaba, enseguida, y de nadie más', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    guardarLoEscrito('nota', null, 'Consorcio');
+    iniciarSesion();
+    expect([leerLoEscrito('nota', 7), leerLoEscrito('nota', null)]).toEqual([null, null]);
+    vencerSesion();
+    for (const [minutos, hallado] of [
+      [14, 'Consorcio'],
+      [16, null],
+    ] as const) {
+      guardarLoEscrito('nota', null, 'Consorcio');
+      llevarLoEscrito('nota');
+      vi.setSystemTime(Date.now() + minutos * 60_000);
+      iniciarSesion({ exp: claims().exp + 86_400 });
+      expect(leerLoEscrito('nota', 7)).toBe(hallado);
+      vencerSesion();
+    }
+    // gone back to the page, and typed again: the way to sign in is not that one any more
+    guardarLoEscrito('nota', null, 'Consorcio');
+    llevarLoEscrito('nota');
+    guardarLoEscrito('nota', null, 'Otro');
+    iniciarSesion();
+    expect(leerLoEscrito('nota', 7)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[S-1246] un cierre en otra pestaña se lleva lo que se escribió en una sin sesión', async () => {
+  cerrar = abrirCanal();
+  guardarLoEscrito('nota', null, 'Consorcio');
+  otra.postMessage({ tipo: 'cierre', user_id: 7 });
+  await vi.waitFor(() => expect(leerLoEscrito('nota', null)).toBeNull());
 });

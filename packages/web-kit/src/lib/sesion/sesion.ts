@@ -1,6 +1,7 @@
 import type { Contexto } from '@colega/domain/permisos';
 import { olvidarBorradores } from '../borradores/olvidar-borradores.ts';
 import { leerClaims } from './claims.ts';
+import { entregarLoEscrito, olvidarLoEscrito } from './lo-escrito.ts';
 
 /** SES-016, SES-017, OPN-007. */
 export type Sesion = {
@@ -43,6 +44,7 @@ export const guardarTokens = (tokens: { token: string; refresh_token: string }):
   sessionStorage.setItem('user_id', String(claims.user_id));
   sessionStorage.setItem('persona_id', String(claims.persona_id));
   sessionStorage.setItem('user', JSON.stringify({ username: claims.username, contextos: claims.contextos }));
+  entregarLoEscrito(claims.user_id);
   avisar();
   return true;
 };
@@ -53,7 +55,8 @@ export const terminarSesion = (motivo: MotivoDeFin): void => {
   if (!sesion && motivo !== 'vencida') return;
   for (const clave of CLAVES) sessionStorage.removeItem(clave);
   if (sesion && motivo !== 'vencida') {
-    borrarLoDeLaPestania();
+    quitarFiltros();
+    olvidarLoEscrito();
     olvidarBorradores(sesion.user_id);
   }
   for (const escucha of alTerminarInteresados) escucha(motivo);
@@ -88,12 +91,8 @@ const leerDelAlmacen = (): Sesion | null => {
 };
 
 export const PREFIJO_DE_FILTROS = 'filtros:';
-/** What somebody typed on a page that keeps nothing, so that it goes with them to the next one. */
-export const PREFIJO_DE_LO_ESCRITO = 'escrito:';
-const DE_LA_PESTANIA = [PREFIJO_DE_FILTROS, PREFIJO_DE_LO_ESCRITO];
 
-const borrarLoDeLaPestania = (): void => {
-  for (const clave of Object.keys(sessionStorage)) {
-    if (DE_LA_PESTANIA.some((prefijo) => clave.startsWith(prefijo))) sessionStorage.removeItem(clave);
-  }
+const quitarFiltros = (): void => {
+  for (const clave of Object.keys(sessionStorage))
+    if (clave.startsWith(PREFIJO_DE_FILTROS)) sessionStorage.removeItem(clave);
 };

@@ -73,12 +73,14 @@ test('[S-1216] otro recargo se le dice a quien ese día debe algo vencido, a tan
   const vencido = await conCargo('2026-02-10');
   const aMedias = await conCargo('2026-02-10');
   const pago = await conCargo('2026-02-10');
+  // not overdue while it is told, and on that day it will be
+  const porVencer = await conCargo('2026-04-04');
   await conCargo('2026-04-05');
   for (const [{ persona_id, cargo_id }, importe] of [[aMedias, '400.00'] as const, [pago, '1000.00'] as const]) {
     const orden = await s.cuponDeCargo(persona_id, { cargo_id, importe });
     await s.acreditar(orden, { importe, externo: `de-${persona_id}` });
   }
-  const deben = [vencido, aMedias].map(({ persona_id }) => persona_id);
+  const deben = [vencido, aMedias, porVencer].map(({ persona_id }) => persona_id);
   const filas = await filasDe('tasas');
   const recargo = Number(filas.find(({ clave }) => clave === 'recargo_mensual')?.tasa) * 100;
   const { id, efectos, dichos } = await publicar(
@@ -86,7 +88,7 @@ test('[S-1216] otro recargo se le dice a quien ese día debe algo vencido, a tan
   );
   expect(dichos.map(({ persona_id }) => persona_id)).toEqual(deben);
   expect(efectos.toca).toContainEqual({
-    que: 'Personas a las que se les avisa, porque deben algo vencido de su matrícula',
+    que: 'Personas a las que se les avisa, porque deben algo de su matrícula que ese día está vencido',
     cuantos: deben.length,
   });
   // nothing of a contract changes
@@ -94,7 +96,7 @@ test('[S-1216] otro recargo se le dice a quien ese día debe algo vencido, a tan
   expect(efectos.avisos.join(' ')).not.toContain('contrato sin confirmar');
   expect(dichos[0]).toEqual({
     persona_id: vencido.persona_id,
-    titulo: 'Cambia el recargo de lo que debés vencido de la matrícula',
+    titulo: 'Cambia el recargo de lo que no pagues de la matrícula antes de que venza',
     detalle:
       `Desde el 05/04/2026 el recargo por cada mes vencido de la matrícula pasa de ${recargo} % a 4,5 %, por «Acta 50/26». ` +
       'Vale para todo lo que debas vencido ese día, también por los meses de antes. Un cupón que ya tenés cuesta lo que dice.',
@@ -180,8 +182,8 @@ test('[S-1217] lo que un bloqueo quita se le dice a quien lo tiene, vigente y de
   expect([enSilencio.dichos, enSilencio.efectos.avisos.join(' ').includes('Se le avisa')]).toEqual([[], false]);
 });
 
-test('[S-1096] lo que mira quien revisa y los textos que se le proponen no tocan a nadie de afuera del Colegio: las demás listas se avisan', async () => {
-  expect(CLAVES_DE_LISTA.filter((lista) => !seAvisa(lista))).toEqual(['control', 'observaciones']);
+test('[S-1096] lo que mira quien revisa, los textos que se le proponen y lo convenido con los cobradores no tocan a nadie de afuera del Colegio: las demás listas se avisan', async () => {
+  expect(CLAVES_DE_LISTA.filter((lista) => !seAvisa(lista))).toEqual(['control', 'observaciones', 'cobradores']);
   const textos = (await filasDe('observaciones')).map((fila) => ({ ...fila, texto: `${fila.texto ?? ''} Gracias.` }));
   const controles = (await filasDe('control')).map((fila) => ({ ...fila, texto: `${fila.texto ?? ''} (nuevo)` }));
   const dichos = [

@@ -45,18 +45,6 @@ export const avisarACadaPersona = async <P extends { persona_id: number }>(
   }
 };
 
-/** As many as would be told. */
-export const contarPersonas = async (leer: LeerPersonas<{ persona_id: number }>): Promise<number> => {
-  let cuantas = 0;
-  for (let despues = 0; ; ) {
-    const personas = await leer(despues);
-    const ultima = personas.at(-1);
-    if (!ultima) return cuantas;
-    cuantas += personas.length;
-    despues = ultima.persona_id;
-  }
-};
-
 /** Whoever has a licence in force, once each whatever many they have (S-1141). */
 export const avisarALosMatriculados = (
   db: Db,

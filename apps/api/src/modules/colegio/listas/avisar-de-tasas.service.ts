@@ -96,7 +96,7 @@ export const avisarDeTasas = async (db: Db, contexto: ContextoDeAviso): Promise<
   if (contratos.length > 0 && !(await avisarDeContratos(db, contexto, contratos))) return;
   if (recargo === null) return;
   await avisarACadaPersona(db, contexto, crearLectorDeMorosos(db, nueva), {
-    ...{ que: 'el recargo de lo que debés vencido de la matrícula', enlace: LO_QUE_DEBO },
+    ...{ que: 'el recargo de lo que no pagues de la matrícula antes de que venza', enlace: LO_QUE_DEBO },
     decir: () => (lista) => decirRecargo(lista, recargo),
   });
 };

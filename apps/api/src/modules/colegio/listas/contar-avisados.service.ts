@@ -1,12 +1,11 @@
 import type { ClaveDeLista, FilaDeLista } from '@colega/domain/colegio';
 import type { Db } from '../../../db/conectar.ts';
-import { contarPersonas } from './avisar-a-los-matriculados.service.ts';
 import { tasasQueCambian } from './avisar-de-tasas.service.ts';
 import { bloqueosQueCambian } from './bloqueos-que-cambian.ts';
 import { armarCambiosDeOficinas } from './cambios-de-oficinas.ts';
-import { crearLectorDeBloqueados, crearLectorDeMorosos } from './crear-lector-de-avisados.ts';
 import { type CuentaDeLista, findMatriculadosPorDistrito } from './efectos.repository.ts';
 import type { ListaGuardada } from './listas.repository.ts';
+import { countConBloqueo, countConDeudaVencida } from './personas-por-avisar.repository.ts';
 
 type DeLista = (db: Db, anteriores: readonly FilaDeLista[], nueva: ListaGuardada) => Promise<CuentaDeLista[]>;
 
@@ -24,15 +23,15 @@ const deTasas: DeLista = async (db, anteriores, nueva) =>
     ? []
     : [
         {
-          que: 'Personas a las que se les avisa, porque deben algo vencido de su matrícula',
-          cuantos: await contarPersonas(crearLectorDeMorosos(db, nueva)),
+          que: 'Personas a las que se les avisa, porque deben algo de su matrícula que ese día está vencido',
+          cuantos: await countConDeudaVencida(db, { al_dia: nueva.vigente_desde }),
         },
       ];
 
 const deBloqueos: DeLista = async (db, anteriores, { filas }) => {
   const cambian = bloqueosQueCambian(anteriores, filas);
   if (cambian.size === 0) return [];
-  const cuantos = await contarPersonas(crearLectorDeBloqueados(db, cambian));
+  const cuantos = await countConBloqueo(db, { claves: [...cambian.keys()] });
   return [{ que: 'Personas a las que se les avisa, porque tienen un bloqueo que les quita otra cosa', cuantos }];
 };
 
@@ -42,7 +41,7 @@ const CUENTAS: Partial<Record<ClaveDeLista, DeLista>> = {
   bloqueos: deBloqueos,
 };
 
-/** Whom it will be told to, one by one, counted as they are told. */
+/** Whom it will be told to, counted by the condition by which they are told. */
 export const contarAvisados: DeLista = async (db, anteriores, nueva) =>
   (await CUENTAS[nueva.lista]?.(db, anteriores, nueva)) ?? [];
 

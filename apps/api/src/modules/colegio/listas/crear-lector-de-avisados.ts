@@ -4,7 +4,7 @@ import type { bloqueosQueCambian } from './bloqueos-que-cambian.ts';
 import type { ListaGuardada } from './listas.repository.ts';
 import { findConBloqueo, findConDeudaVencida } from './personas-por-avisar.repository.ts';
 
-/** Of whom another surcharge changes what they owe: they are told, and before that counted, by the same. */
+/** Of whom another surcharge changes what they owe: they are told, and before that counted, by the same condition. */
 export const crearLectorDeMorosos =
   (db: Db, { vigente_desde }: Pick<ListaGuardada, 'vigente_desde'>): LeerPersonas<{ persona_id: number }> =>
   (despues) =>

@@ -133,7 +133,7 @@ export const hayAlgoHecho = async (db: Db): Promise<boolean> => {
   return rows[0]?.hay ?? true;
 };
 
-/** Whether who sets the college up may still say its offices alone: none was published as a list, it has no file, and its first steps are not over. */
+/** Whether who sets the college up may still say its offices alone: none was published as a list, nothing was done with it, and its first steps were never over. */
 export const seDicenOficinas = async (db: Db): Promise<boolean> => {
   const rows = await leerFilas(db, z.object({ se_dicen: z.boolean() }), sql`select oficinas_de_arranque() as se_dicen`);
   return rows[0]?.se_dicen ?? false;

@@ -118,6 +118,12 @@ const decirCifras = (
   return cambios.length > CIFRAS_EN_LA_AUDITORIA ? { cifras: cambios.length } : { cambios };
 };
 
+/** What is said meanwhile would begin after it was prepared: of two of one day the last one counts. Throws 409, with whose it is. */
+export const exigirNingunaEnPreparacion = async (trx: Db, lista: ClaveDeLista): Promise<void> => {
+  const otra = (await findVersionesDeListas(trx, lista)).find(({ estado }) => estado === 'preparada');
+  if (otra) throw errorHttp(409, 'lista_ya_en_preparacion', { datos: { quien: otra.quien_preparo ?? '—' } });
+};
+
 /** Throws 409 when there is one in preparation, 422. */
 export const prepararLista = (
   db: Db,
@@ -127,8 +133,7 @@ export const prepararLista = (
 ): Promise<ListaHecha> =>
   conListas(db, pedido, async (trx, { ahora, hoy }) => {
     const { autor } = pedido;
-    const otra = (await findVersionesDeListas(trx, lista)).find(({ estado }) => estado === 'preparada');
-    if (otra) throw errorHttp(409, 'lista_ya_en_preparacion', { datos: { quien: otra.quien_preparo ?? '—' } });
+    await exigirNingunaEnPreparacion(trx, lista);
     const { completa, anteriores, opciones } = await exigirLista(trx, lista, propuesta, hoy);
     const { id, version } = await insertListaPreparada(
       trx,

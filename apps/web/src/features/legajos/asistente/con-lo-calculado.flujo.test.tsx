@@ -1,4 +1,5 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { vencerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { calculo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { llegarAlPaso } from '@colega/web-kit/testing/llegar-al-paso.ts';
@@ -8,7 +9,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { direccionConLoCalculado } from '../../../lib/navegacion/direcciones.ts';
 import { prepararReferencias } from '../../../testing/asistente/preparar.ts';
-import { guardarLoPresupuestado } from '../laboratorio/lo-presupuestado.ts';
+import {
+  guardarLoPresupuestado,
+  llevarLoPresupuestado,
+  quitarLoPresupuestado,
+} from '../laboratorio/lo-presupuestado.ts';
 import { escribirTextoDelEnlace } from '../laboratorio/texto-del-enlace.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
@@ -42,9 +47,9 @@ beforeEach(() => {
   });
 });
 
-const abrir = (contenido: readonly unknown[]) =>
+const abrir = (contenido: readonly unknown[], con_presupuesto = false) =>
   dibujar(<LegajoAutomatico />, {
-    direccion: direccionConLoCalculado(escribirTextoDelEnlace(contenido)),
+    direccion: direccionConLoCalculado(escribirTextoDelEnlace(contenido), con_presupuesto),
     patron: '/app/ejercicio/legajo/automatico',
   });
 
@@ -93,6 +98,55 @@ test('[S-1215] con lo convenido, para quién y la nota del presupuesto, cada uno
 test('[S-1215] un enlace con otro cálculo no trae el cliente del que se presupuestó antes', async () => {
   guardarLoPresupuestado(escribirTextoDelEnlace(['2026-03-15', 1, 'obra_nueva', '1.3', []]), PRESUPUESTADO);
   abrir(CON_TODO);
+  await llegarAlPaso(/TAREAS/);
+  await screen.findByRole('textbox', { name: 'Superficie' });
+  await avanzarHasta(/HONORARIO/);
+  expect(await screen.findByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue('');
+});
+
+const NO_VINO = /quedó en otra pestaña o en otro dispositivo/;
+
+test('[S-1246] lo que presupuestó otra persona en esta pestaña no llega al legajo, y se dice que falta', async () => {
+  guardarLoPresupuestado(escribirTextoDelEnlace(CON_TODO), PRESUPUESTADO);
+  vencerSesion();
+  iniciarSesion({ user_id: 8 });
+  abrir(CON_TODO, true);
+  expect(await screen.findByText(NO_VINO)).toBeVisible();
+  await llegarAlPaso(/TAREAS/);
+  await screen.findByRole('textbox', { name: 'Superficie' });
+  await avanzarHasta(/HONORARIO/);
+  expect(await screen.findByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue('');
+});
+
+test('[S-1246] lo que se presupuestó sin ingresar llega a quien ingresa para crearlo, y no falta nada', async () => {
+  vencerSesion();
+  guardarLoPresupuestado(escribirTextoDelEnlace(CON_TODO), PRESUPUESTADO);
+  llevarLoPresupuestado();
+  iniciarSesion({ user_id: 8 });
+  abrir(CON_TODO, true);
+  await llegarAlPaso(/TAREAS/);
+  expect(screen.queryByText(NO_VINO)).not.toBeInTheDocument();
+  await screen.findByRole('textbox', { name: 'Superficie' });
+  await avanzarHasta(/HONORARIO/);
+  expect(await screen.findByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue('9.876.543,20');
+});
+
+test('[S-1248] quien vuelve al cálculo sin su presupuesto sigue con lo que empezó, o empieza otro', async () => {
+  const texto = escribirTextoDelEnlace(CON_TODO);
+  guardarLoPresupuestado(texto, PRESUPUESTADO);
+  const { unmount } = abrir(CON_TODO);
+  await llegarAlPaso(/TAREAS/);
+  await screen.findByRole('textbox', { name: 'Superficie' });
+  await avanzarHasta(/HONORARIO/);
+  unmount();
+  quitarLoPresupuestado(texto);
+  const otraVez = abrir(CON_TODO, true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir con el de Consorcio Belgrano 450' }));
+  expect(await screen.findByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue('9.876.543,20');
+  expect(screen.queryByText(NO_VINO)).not.toBeInTheDocument();
+  otraVez.unmount();
+  abrir(CON_TODO);
+  await userEvent.click(await screen.findByRole('button', { name: 'Empezar otro' }));
   await llegarAlPaso(/TAREAS/);
   await screen.findByRole('textbox', { name: 'Superficie' });
   await avanzarHasta(/HONORARIO/);

@@ -3,44 +3,46 @@ import {
   comenzarLegajo,
   type EnlaceLeido,
   idsDelEnlace,
-  type LoPresupuestado,
   leerEnlace,
   recorrerOtroIgual,
   sumarPresupuesto,
 } from '@colega/asistentes/legajos';
 import { validarFechaDeContrato } from '@colega/domain/legajos';
+import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { Stack } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CON_PRESUPUESTO } from '../../../lib/navegacion/direcciones.ts';
 import { leerLoPresupuestado } from '../laboratorio/lo-presupuestado.ts';
 import { SinEntender } from '../laboratorio/sin-entender.tsx';
 import { leerTextoDelEnlace } from '../laboratorio/texto-del-enlace.ts';
 import { SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';
+import { borradoresDeLoCalculado, nombreDeLoCalculado } from './borradores-de-lo-calculado.ts';
+import { SeguirConLoCalculado } from './seguir-con-lo-calculado.tsx';
 import { useFormularios } from './use-formularios.ts';
 import type { Referencias } from './use-referencias.ts';
 
 type Props = {
   titulo: string;
+  /** Begins the name of its draft. */
+  nombre: string;
   calculado: string;
   referencias: Referencias;
   pasos: VarianteAutomatica['pasos'];
-  children: (comienzo: Pick<VarianteAutomatica, 'inicial' | 'recorrido'>, deCual: string) => ReactNode;
-};
-
-/** Each calculation, with what its budget says, begins a draft of its own, so that coming back to its address goes on with it. */
-const nombreDe = (texto: string, presupuestado: LoPresupuestado | null): string => {
-  let suma = 5381;
-  for (const letra of presupuestado ? `${texto}${JSON.stringify(presupuestado)}` : texto)
-    suma = (suma * 33 + letra.charCodeAt(0)) >>> 0;
-  return `-con-${suma.toString(36)}`;
+  children: (comienzo: Pick<VarianteAutomatica, 'inicial' | 'recorrido'>, nombre: string) => ReactNode;
 };
 
 /**
  * What was calculated without a file is all in the address, so that signing in on the way loses nothing; what its budget says besides is in this
  * tab (S-1215).
  */
-const ConLoCalculado = ({ titulo, calculado, referencias, pasos, children }: Props) => {
+const ConLoCalculado = ({ titulo, nombre, calculado, referencias, pasos, children }: Props) => {
   const contenido = useMemo(() => leerTextoDelEnlace(calculado), [calculado]);
   const [presupuestado] = useState(() => leerLoPresupuestado(calculado));
+  const [busqueda] = useSearchParams();
+  const suyo = nombreDeLoCalculado(nombre, calculado, presupuestado);
+  const [deAntes] = useState(() => (presupuestado ? [] : borradoresDeLoCalculado(nombre, calculado)));
+  const [elegido, setElegido] = useState(deAntes.length === 0 || busqueda.has('borrador') ? suyo : null);
   const { hoy } = referencias.configuracion;
   const tareas = useMemo(
     () => (typeof contenido === 'string' ? [] : idsDelEnlace(contenido).map((segmento_tarea) => ({ segmento_tarea }))),
@@ -67,12 +69,24 @@ const ConLoCalculado = ({ titulo, calculado, referencias, pasos, children }: Pro
     [valeLaFecha, pasos, leido, referencias],
   );
   if (formularios.falla || formularios.pendientes) return <SinFormularios titulo={titulo} formularios={formularios} />;
+  if (elegido === null)
+    return <SeguirConLoCalculado {...{ titulo, deAntes }} alElegir={(cual) => setElegido(cual ?? suyo)} />;
+  const falta = busqueda.has(CON_PRESUPUESTO) && !busqueda.has('borrador') && !presupuestado && elegido === suyo;
   return (
     <Stack gap="lg">
       <SinEntender frases={leido.sinEntender} />
-      {children({ inicial, ...(recorrido && { recorrido }) }, nombreDe(calculado, presupuestado))}
+      {falta && <SinSuPresupuesto />}
+      {children({ inicial, ...(recorrido && { recorrido }) }, elegido)}
     </Stack>
   );
 };
+
+/** Its address came here without the tab in which it was written. */
+const SinSuPresupuesto = () => (
+  <Nota tono="advierte">
+    Lo que se escribió en el presupuesto (lo convenido, para quién y la nota) quedó en otra pestaña o en otro
+    dispositivo: acá va el cálculo solo.
+  </Nota>
+);
 
 export default ConLoCalculado;

@@ -3,6 +3,7 @@ import { rutasDeLegajos, rutasDeYaCargados } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { guardarBorrador, leerBorrador } from '@colega/web-kit/lib/borradores/almacen-de-borradores.ts';
 import { calculo } from '@colega/web-kit/testing/datos-de-legajos.ts';
 import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import {
@@ -21,6 +22,10 @@ import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { direccionConLoCalculado } from '../../../lib/navegacion/direcciones.ts';
+import { guardarLoPresupuestado, leerLoPresupuestado } from '../laboratorio/lo-presupuestado.ts';
+import { escribirTextoDelEnlace } from '../laboratorio/texto-del-enlace.ts';
+import { nombreDeLoCalculado } from './borradores-de-lo-calculado.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it, and here the coordinates are typed.
@@ -991,4 +996,22 @@ test('hasta el final: ubicación, contrato, guardar una vez y al detalle [AUT-06
     comitentes: [{ cuit: '20123456786', apellido: 'GARCIA' }],
     inmuebles: [{ calle: 'San Martín', partido: '055', latitud: '-37.3', longitud: '-59.1' }],
   });
+});
+
+test('[S-1246] hecho el legajo, lo que se presupuestó no queda en la pestaña', async () => {
+  const { unmount } = await hastaUbicacion();
+  await dejarUbicacion();
+  await escribir('Forma de pago', 'Contado');
+  await escribir('Tribunal actuante', 'La Plata');
+  unmount();
+  const texto = escribirTextoDelEnlace(['2026-03-15', 1, 'obra_nueva', '1.45', []]);
+  const presupuestado = { convenido: '', para: 'Consorcio Belgrano', nota: '' };
+  guardarLoPresupuestado(texto, presupuestado);
+  const suyo = nombreDeLoCalculado('legajo-automatico', texto, presupuestado);
+  guardarBorrador(7, suyo, leerBorrador(7, 'legajo-automatico'));
+  responder(rutasDeLegajos.crearLegajo, { id: 9, numero_legajo: 1050, message: 'Legajo creado exitosamente' });
+  const { router } = dibujar(<LegajoAutomatico />, { direccion: direccionConLoCalculado(texto) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail'));
+  expect(leerLoPresupuestado(texto)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { CALCULADO } from '../../../lib/navegacion/direcciones.ts';
 import type { Abierto } from '../edicion/abrir.ts';
+import { quitarLoPresupuestado } from '../laboratorio/lo-presupuestado.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
@@ -68,15 +69,15 @@ const DesdeCero = (props: ConSusReferencias) => {
   const inicial = useCallback(() => comenzarLegajo(borradorAutomatico(), referencias), [referencias]);
   if (calculado === null) return <Nuevo {...props} inicial={inicial} />;
   return (
-    <ConLoCalculado key={calculado} titulo={TITULO} {...{ referencias, calculado, pasos: pasosDelAutomatico }}>
-      {(comienzo, deCual) => <Nuevo {...props} nombre={`${props.nombre}${deCual}`} {...comienzo} />}
+    <ConLoCalculado key={calculado} titulo={TITULO} {...{ ...props, calculado, pasos: pasosDelAutomatico }}>
+      {(comienzo, nombre) => <Nuevo {...props} {...{ nombre, calculado }} {...comienzo} />}
     </ConLoCalculado>
   );
 };
 
-type PropsDeNuevo = ConSusReferencias & Pick<VarianteAutomatica, 'inicial' | 'recorrido'>;
+type PropsDeNuevo = ConSusReferencias & Pick<VarianteAutomatica, 'inicial' | 'recorrido'> & { calculado?: string };
 
-const Nuevo = ({ referencias, nombre, inicial, recorrido }: PropsDeNuevo) => {
+const Nuevo = ({ referencias, nombre, calculado, inicial, recorrido }: PropsDeNuevo) => {
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteAutomatica => ({
@@ -86,9 +87,13 @@ const Nuevo = ({ referencias, nombre, inicial, recorrido }: PropsDeNuevo) => {
       pasos: pasosDelAutomatico,
       vistas: VISTAS_DEL_AUTOMATICO,
       alCancelar: AL_CANCELAR,
-      guardar: (borrador, envio) => guardarNuevo(armarLegajo(borrador, distrito_id), envio),
+      guardar: async (borrador, envio) => {
+        const guardado = await guardarNuevo(armarLegajo(borrador, distrito_id), envio);
+        if (calculado !== undefined) quitarLoPresupuestado(calculado);
+        return guardado;
+      },
     }),
-    [distrito_id, nombre, inicial, recorrido],
+    [distrito_id, nombre, calculado, inicial, recorrido],
   );
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };

@@ -1,9 +1,11 @@
 import { rutasDeHonorarios, rutasDelLaboratorio } from '@colega/contract/honorarios';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { abrirCanal } from '@colega/web-kit/lib/sesion/canal.ts';
+import { vencerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { configuracion } from '@colega/web-kit/testing/datos-de-referencias.ts';
-import { dibujar } from '@colega/web-kit/testing/dibujar.tsx';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { guardarLeido } from '../../../lib/consultas/ultimo-leido.ts';
@@ -163,7 +165,7 @@ test('el presupuesto lleva el honorario convenido y la nota; por menos que el m�
 });
 
 test('[S-1215] lo del presupuesto sigue mientras cambia el cálculo, y espera en la pestaña a quien crea el legajo con esto', async () => {
-  const { unmount } = abrir(direccionDeMuestra('/honorarios'));
+  const { unmount, router } = abrir(direccionDeMuestra('/honorarios'));
   await minimo();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Para quién (opcional)' }), 'Consorcio Belgrano');
   await userEvent.type(screen.getByRole('textbox', { name: 'Honorario convenido (opcional)' }), '99999999,50');
@@ -174,8 +176,11 @@ test('[S-1215] lo del presupuesto sigue mientras cambia el cálculo, y espera en
   expect(screen.queryByRole('textbox', { name: 'Para quién (opcional)' })).not.toBeInTheDocument();
   await userEvent.type(superficie, '200');
   expect(await screen.findByRole('textbox', { name: 'Para quién (opcional)' })).toHaveValue('Consorcio Belgrano');
-  const suyo = screen.getByRole('link', { name: 'Crear legajo con esto' }).getAttribute('href') ?? '';
+  await userEvent.click(screen.getByRole('button', { name: 'Crear legajo con esto' }));
+  expect(await screen.findByText('Otra pantalla')).toBeVisible();
+  const suyo = `${router.state.location.pathname}${router.state.location.search}`;
   expect(decodeURIComponent(suyo)).not.toMatch(/Consorcio|visitas|99999999/);
+  expect(suyo).toMatch(/&presupuesto=si$/);
   const texto = new URLSearchParams(suyo.split('?')[1]).get('calculado') ?? '';
   const escrito = { convenido: '99.999.999,50', para: 'Consorcio Belgrano', nota: 'Dos visitas' };
   expect(leerLoPresupuestado(texto)).toEqual(escrito);
@@ -188,4 +193,41 @@ test('[S-1215] lo del presupuesto sigue mientras cambia el cálculo, y espera en
   await userEvent.clear(screen.getByRole('textbox', { name: 'Honorario convenido (opcional)' }));
   await userEvent.clear(screen.getByRole('textbox', { name: 'Nota para el cliente (opcional)' }));
   expect(leerLoPresupuestado(texto)).toBeNull();
+});
+
+const paraQuien = () => screen.findByRole('textbox', { name: 'Para quién (opcional)' });
+
+test('[S-1246] con la sesión de otra persona no queda a la vista, ni se guarda otra vez, lo que alguien escribió', async () => {
+  iniciarSesion();
+  abrir(direccionDeMuestra('/honorarios'));
+  await userEvent.type(await paraQuien(), 'Consorcio Belgrano');
+  act(() => vencerSesion());
+  expect(await paraQuien()).toHaveValue('');
+  act(() => iniciarSesion());
+  expect(await paraQuien()).toHaveValue('Consorcio Belgrano');
+  act(() => vencerSesion());
+  act(() => iniciarSesion({ user_id: 8 }));
+  expect(await paraQuien()).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Belgrano');
+});
+
+test('[S-1246] sin sesión, un cierre en otra pestaña deja el presupuesto vacío, y «Borrar lo escrito» también', async () => {
+  const cerrar = abrirCanal();
+  const otra = new BroadcastChannel('colega:sesion');
+  try {
+    abrir(direccionDeMuestra('/honorarios'));
+    await userEvent.type(await paraQuien(), 'Consorcio Belgrano');
+    otra.postMessage({ tipo: 'cierre', user_id: 7 });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Para quién (opcional)' })).toHaveValue(''));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Belgrano');
+    await userEvent.type(await paraQuien(), 'Otro cliente');
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
+    expect(await paraQuien()).toHaveValue('');
+    expect(await paraQuien()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).not.toBeInTheDocument();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Otro cliente');
+  } finally {
+    otra.close();
+    cerrar();
+  }
 });

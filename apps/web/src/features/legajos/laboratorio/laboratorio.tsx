@@ -80,8 +80,9 @@ const EnElLaboratorio = ({ catalogo, leido_el, hoy, publica }: Props) => {
     <ConCampos laboratorio={laboratorio} catalogo={catalogo}>
       <Stack gap="lg" mt="xs">
         <Text c="dimmed">
-          El mínimo de cualquier tarea, a la fecha que elijas, con su cuenta paso a paso. No se guarda nada: lo que
-          cargás queda en la dirección de esta página.
+          El mínimo de cualquier tarea, a la fecha que elijas, con su cuenta paso a paso. El Colegio no guarda nada: lo
+          que cargás queda en la dirección de esta página y, lo que escribas en el presupuesto, en esta pestaña hasta
+          que la cierres, cierres sesión, lo borres o crees el legajo.
         </Text>
         <TarifasDeOtroDia leido_el={leido_el} />
         <PorRegir {...{ laboratorio, catalogo, hoy }} />

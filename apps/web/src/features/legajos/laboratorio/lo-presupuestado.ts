@@ -1,31 +1,40 @@
 import type { LoPresupuestado } from '@colega/asistentes/legajos';
-import { PREFIJO_DE_LO_ESCRITO } from '@colega/web-kit/lib/sesion/sesion.ts';
+import {
+  guardarLoEscrito,
+  leerLoEscrito,
+  llevarLoEscrito,
+  quitarLoEscrito,
+} from '@colega/web-kit/lib/sesion/lo-escrito.ts';
+import { leerSesion } from '@colega/web-kit/lib/sesion/sesion.ts';
 
-const CLAVE = `${PREFIJO_DE_LO_ESCRITO}presupuesto`;
+const NOMBRE = 'presupuesto';
 
 export const SIN_PRESUPUESTO: LoPresupuestado = { convenido: '', para: '', nota: '' };
 
-const hayAlgo = (escrito: LoPresupuestado): boolean => Object.values(escrito).some((texto) => texto.trim() !== '');
+export const hayAlgoPresupuestado = (escrito: LoPresupuestado): boolean =>
+  Object.values(escrito).some((texto) => texto.trim() !== '');
 
-/** Only of that calculation: whoever opens another one, or a link that somebody sent, finds nothing of this client. */
+const quien = (): number | null => leerSesion()?.user_id ?? null;
+
+/** Only of that calculation, and of who typed it: whoever opens another one, or a link that somebody sent, finds nothing of this client. */
 export const leerLoPresupuestado = (de: string | null): LoPresupuestado | null => {
-  try {
-    const guardado: unknown = JSON.parse(sessionStorage.getItem(CLAVE) ?? 'null');
-    const { de: suyo, ...escrito } = guardado as LoPresupuestado & { de: string };
-    const { convenido, para, nota } = escrito;
-    const leido = { convenido, para, nota };
-    return suyo === de && Object.values(leido).every((texto) => typeof texto === 'string') ? leido : null;
-  } catch {
-    return null;
-  }
+  const guardado = leerLoEscrito(NOMBRE, quien()) as (LoPresupuestado & { de: string }) | null;
+  if (guardado?.de !== de) return null;
+  const { convenido, para, nota } = guardado;
+  const leido = { convenido, para, nota };
+  return Object.values(leido).every((texto) => typeof texto === 'string') ? leido : null;
 };
 
 /** S-1215: it stays in this tab, and never in an address: a client's name is theirs. With nothing written, what is of another calculation stays. */
 export const guardarLoPresupuestado = (de: string, escrito: LoPresupuestado): void => {
-  try {
-    if (hayAlgo(escrito)) sessionStorage.setItem(CLAVE, JSON.stringify({ de, ...escrito }));
-    else if (leerLoPresupuestado(de)) sessionStorage.removeItem(CLAVE);
-  } catch {
-    // a browser that keeps nothing, or has no room: what was calculated goes on without it
-  }
+  if (hayAlgoPresupuestado(escrito)) guardarLoEscrito(NOMBRE, quien(), { de, ...escrito });
+  else quitarLoPresupuestado(de);
 };
+
+/** Its file was made, or nothing of it is wanted. */
+export const quitarLoPresupuestado = (de: string): void => {
+  if (leerLoPresupuestado(de)) quitarLoEscrito(NOMBRE);
+};
+
+/** To the file that is made with it, also through signing in. */
+export const llevarLoPresupuestado = (): void => llevarLoEscrito(NOMBRE);

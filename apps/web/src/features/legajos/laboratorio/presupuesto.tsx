@@ -16,8 +16,9 @@ import { AreaDeTexto } from '@colega/web-kit/ui/entradas/area-de-texto.tsx';
 import { FechaInput } from '@colega/web-kit/ui/entradas/fecha-input.tsx';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Card, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { hayAlgoPresupuestado, SIN_PRESUPUESTO } from './lo-presupuestado.ts';
 import type { useLoPresupuestado } from './use-lo-presupuestado.ts';
 
 type Props = {
@@ -44,6 +45,12 @@ const leerConvenido = (escrito: string, minimo: Importe): LeidoDeConvenido => {
 export const Presupuesto = ({ pedido, minimo, hoy, propio, presupuesto: { escrito, setEscrito } }: Props) => {
   const { para, convenido, nota } = escrito;
   const poner = (cambio: Partial<LoPresupuestado>) => setEscrito((antes) => ({ ...antes, ...cambio }));
+  const primero = useRef<HTMLInputElement>(null);
+  const borrar = (): void => {
+    setEscrito(SIN_PRESUPUESTO);
+    // The button goes: whoever pressed it stays here.
+    primero.current?.focus();
+  };
   const [vence, setVence] = useState<Fecha | null>(() => validezHabitual(hoy));
   const mala = vence === null ? null : validarValidez(vence, hoy);
   const deConvenido = leerConvenido(convenido, minimo);
@@ -72,6 +79,7 @@ export const Presupuesto = ({ pedido, minimo, hoy, propio, presupuesto: { escrit
         </div>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <TextInput
+            ref={primero}
             id="para"
             label="Para quién (opcional)"
             autoComplete="off"
@@ -108,7 +116,7 @@ export const Presupuesto = ({ pedido, minimo, hoy, propio, presupuesto: { escrit
           value={nota}
           onChange={({ currentTarget: { value } }) => poner({ nota: value })}
         />
-        <div>
+        <Group gap="sm">
           <BotonDeDescarga
             pedir={pedir}
             nombre="presupuesto-de-honorarios.pdf"
@@ -119,7 +127,12 @@ export const Presupuesto = ({ pedido, minimo, hoy, propio, presupuesto: { escrit
           >
             Descargar el presupuesto
           </BotonDeDescarga>
-        </div>
+          {hayAlgoPresupuestado(escrito) && (
+            <Button variant="subtle" onClick={borrar}>
+              Borrar lo escrito
+            </Button>
+          )}
+        </Group>
       </Stack>
     </Card>
   );

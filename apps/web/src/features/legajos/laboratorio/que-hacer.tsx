@@ -1,12 +1,14 @@
 import type { Calculado } from '@colega/asistentes/legajos';
 import type { Fecha } from '@colega/domain/fechas';
+import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
 import { compartir } from '@colega/web-kit/ui/avisos/compartir.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
-import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { DIRECCIONES, direccionConLoCalculado } from '../../../lib/navegacion/direcciones.ts';
+import { hayAlgoPresupuestado, llevarLoPresupuestado } from './lo-presupuestado.ts';
 import { Presupuesto } from './presupuesto.tsx';
 import type { useLoPresupuestado } from './use-lo-presupuestado.ts';
 
@@ -19,9 +21,17 @@ type Props = {
 
 /** What is done with what was calculated. */
 export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, publica, presupuesto }: Props) => {
+  const navegar = useNavigate();
+  const { precargar } = useNavegacion();
   const { pedido, honorario } = calculado;
   if (!pedido || !honorario) return null;
   if (texto === null) return <DemasiadoLargo />;
+  const destino = direccionConLoCalculado(texto, hayAlgoPresupuestado(presupuesto.escrito));
+  // In this tab, where what was typed is: it is no link that opens another one.
+  const crear = (): void => {
+    llevarLoPresupuestado();
+    void navegar(destino);
+  };
   const mandar = () =>
     compartir({
       titulo: 'Honorario mínimo',
@@ -38,12 +48,14 @@ export const QueHacer = ({ laboratorio: { calculado, direccion, texto }, hoy, pu
             </Title>
             <Text c="dimmed">
               {publica
-                ? 'Para cargar un legajo vas a tener que ingresar: lo que calculaste te espera, y lo que escribas en el presupuesto también.'
-                : 'El legajo empieza con estas tareas y sus datos, y con lo que escribas en el presupuesto: lo convenido, para quién y la nota.'}
+                ? 'Para cargar un legajo vas a tener que ingresar: lo que calculaste te espera y, si ingresás enseguida en esta pestaña, lo que escribas en el presupuesto también.'
+                : 'El legajo empieza con estas tareas y sus datos, y con lo que escribas en el presupuesto, que está en esta pestaña: lo convenido, para quién y la nota.'}
             </Text>
           </div>
           <Group gap="sm">
-            <BotonEnlace to={direccionConLoCalculado(texto)}>Crear legajo con esto</BotonEnlace>
+            <Button onClick={crear} onMouseEnter={() => precargar(destino)} onFocus={() => precargar(destino)}>
+              Crear legajo con esto
+            </Button>
             <BotonDeAccion
               variant="default"
               alPresionar={mandar}
