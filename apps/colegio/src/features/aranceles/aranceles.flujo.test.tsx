@@ -85,7 +85,9 @@ describe('las celdas', () => {
     const otra = celda('Porcentaje: Tramo 1');
     await userEvent.clear(otra);
     await userEvent.type(otra, '1.234');
-    expect(otra).toHaveAccessibleDescription('Puede ser 1234 o 1,234. Escribilo de una de esas dos formas.');
+    await waitFor(() =>
+      expect(otra).toHaveAccessibleDescription('Puede ser 1234 o 1,234. Escribilo de una de esas dos formas.'),
+    );
     expect(otra).toBeInvalid();
   });
 
