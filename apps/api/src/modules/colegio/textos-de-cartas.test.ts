@@ -138,12 +138,40 @@ test('cada texto con que vino el programa se acepta, y cada carta se puede mirar
 });
 
 test('los datos que una carta sabe poner son los que se ofrecen para sus textos', () => {
-  const deps = { ahora: s.prueba.ahora(), direccionPublica: 'https://colega.test', textos: avisosEscritosCon({}) };
+  const deps = {
+    ...{ ahora: s.prueba.ahora(), direccionPublica: 'https://colega.test' },
+    ...{ colegio: 'Colegio', textos: avisosEscritosCon({}) },
+  };
   const distintos = EVENTOS.filter((evento) => {
     const suyos = Object.keys(ejemploDeCarta(evento, null, deps).datos);
     return suyos.sort().join() !== Object.keys(AVISOS[evento].ejemplo.datos).sort().join();
   });
   expect(distintos).toEqual([]);
+});
+
+test('un dato en cada una de las cuatro partes sale completado en la carta, y también al mirarla', async () => {
+  const partes = {
+    ...{ asunto: 'Asunto: {importe}, {colegio}', apertura: 'Apertura: {importe}, {colegio}' },
+    ...{ cierre: 'Cierre: {importe}, {colegio}', motivo: 'Motivo: {importe}, {colegio}' },
+  };
+  for (const [parte, texto] of Object.entries(partes)) {
+    const { texto: visto, html, asunto } = (await ver(`${parte}.pago_acreditado`, texto)).json<MuestraDeCarta>();
+    const dicho = new RegExp(`${texto.split(':')[0]}: \\$\\s125\\.400,00, Colegio`);
+    for (const uno of parte === 'asunto' ? [asunto] : [visto, html]) expect(uno, parte).toMatch(dicho);
+    expect((await decir(`${parte}.pago_acreditado`, texto)).statusCode, parte).toBe(200);
+  }
+  const cartero = crearCartero(s.prueba);
+  await s.acreditar(await s.cuponDeMatricula('1000.00'));
+  await cartero.repartir();
+  const carta = cartero.buzon.find(({ asunto }) => asunto.startsWith('Asunto: $'));
+  for (const [parte, texto] of Object.entries(partes)) {
+    const dicho = new RegExp(`${texto.split(':')[0]}: \\$\\s[\\d.]+,\\d\\d, Colegio`);
+    for (const uno of parte === 'asunto' ? [carta?.asunto] : [carta?.texto, carta?.html])
+      expect(uno, parte).toMatch(dicho);
+  }
+  for (const uno of [carta?.asunto, carta?.texto]) expect(uno).not.toMatch(/[{}]/);
+  for (const parte of Object.keys(partes))
+    await decir(`${parte}.pago_acreditado`, (await leer(`${parte}.pago_acreditado`)).de_entrada);
 });
 
 test('de lo que el Colegio dijo se nombra que es su motivo; sin él, la carta no deja un hueco', () => {
