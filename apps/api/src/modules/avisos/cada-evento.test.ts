@@ -4,7 +4,7 @@ import { ESTADOS_DE_MATRICULA } from '@colega/domain/perfil';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CarteroDePrueba, crearCartero } from '../../testing/avisos/cartero.ts';
-import { decirTodosLosDatos } from '../../testing/avisos/con-todos-los-datos.ts';
+import { decirTodosLosDatos } from '../../testing/avisos/decir-todos-los-datos.ts';
 import { operador } from '../../testing/construir.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
