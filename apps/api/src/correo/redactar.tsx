@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Bloque, type Carta, type Membrete, saludar } from './carta.ts';
 import type { Mensaje } from './correo.ts';
-import { llenar } from './llenar.ts';
+import { llenarDeCarta } from './llenar.ts';
 import { LO_ELEGIS_EN, PaginaDeCarta } from './pagina-de-carta.tsx';
 
 const enTexto = (bloque: Bloque): string => {
@@ -17,10 +17,12 @@ const enTexto = (bloque: Bloque): string => {
 export const redactar = (
   carta: Pick<Carta, 'datos' | 'cuerpo'>,
   asunto: string,
-  membrete: Membrete,
+  escrito: Membrete,
 ): Pick<Mensaje, 'asunto' | 'texto' | 'html'> => {
-  const { colegio, motivo, preferencias } = membrete;
-  const titulo = llenar(asunto, { colegio: colegio.nombre, ...carta.datos });
+  const { colegio, preferencias } = escrito;
+  const titulo = llenarDeCarta(asunto, colegio.nombre, carta.datos);
+  const motivo = llenarDeCarta(escrito.motivo, colegio.nombre, carta.datos);
+  const membrete = { ...escrito, motivo };
   const pagina = <PaginaDeCarta asunto={titulo} cuerpo={carta.cuerpo} membrete={membrete} />;
   const contacto = `${colegio.domicilio} · ${colegio.telefono} · ${colegio.correo}`;
   const oficinas = `Oficinas y teléfonos: ${colegio.oficinas_url}`;

@@ -13,6 +13,7 @@ const ESCRITURA =
 const DUENIOS: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['auditoria', 'verificaciones_de_auditoria'],
   avisos: ['avisos'],
+  colegio: ['firmas_del_colegio'],
   dinero: [
     'acreditacion_cobros',
     'acreditacion_depositos',

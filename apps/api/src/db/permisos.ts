@@ -31,6 +31,7 @@ export const SOLO_CRECEN = [
   'pagos_de_caja',
   'operaciones_de_caja',
   'cargos_anulados',
+  'firmas_del_colegio',
 ] as const;
 /** The database itself writes these; the program only reads them. */
 export const DE_LA_BASE = ['cargos_de_contrato_cambios', 'cadenas_de_auditoria'] as const;

@@ -758,6 +758,12 @@ export type BaseDeDatos = {
     contenido: Buffer | null;
     creada_en: Date;
   };
+  firmas_del_colegio: {
+    id: Generated<number>;
+    clave: string;
+    texto: string;
+    desde: Date;
+  };
   gastos_de_banco: {
     id: Generated<number>;
     renglon_id: number;

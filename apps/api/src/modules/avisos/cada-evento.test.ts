@@ -4,6 +4,7 @@ import { ESTADOS_DE_MATRICULA } from '@colega/domain/perfil';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CarteroDePrueba, crearCartero } from '../../testing/avisos/cartero.ts';
+import { decirTodosLosDatos } from '../../testing/avisos/decir-todos-los-datos.ts';
 import { operador } from '../../testing/construir.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await alta('registra', 'matriculas', distrito_id);
   await alta('registralejos', 'matriculas', otro.id);
   await alta('audita', 'auditoria', null);
+  await decirTodosLosDatos(s.db);
 });
 beforeEach(() => cartero.vaciarBuzon());
 afterAll(() => s.prueba.cerrar());
@@ -236,6 +238,13 @@ describe('un legajo que alguien tenía', () => {
   });
 });
 
+test('la vida de un legajo se cuenta por carta, también la anulación', async () => {
+  const { id, numero_legajo } = await s.vida.hasta('visado');
+  await cartero.repartir();
+  await s.vida.anular(id);
+  expect(await cartas(new RegExp(`legajo N\\.º ${numero_legajo}$`))).not.toEqual([]);
+});
+
 test('un corte de la auditoría se avisa una vez a quien puede leerla', async () => {
   const corte = { que: 'cambiada', cadena: 1, lugar: 2, hasta: 2, linea_id: 2 } as const;
   await dosVeces(() => s.db.transaction().execute((trx) => avisarDelCorte(trx, [corte], s.prueba.ahora())));
@@ -345,6 +354,32 @@ describe('lo vencido', () => {
     cartero.vaciarBuzon();
     expect((await cartas(/^En 5 días/))[0]?.texto).toContain(`Cupón N.º ${await s.boleta(orden)}`);
   });
+});
+
+test('cada dato que se ofrece para los textos de una carta lo pone quien la manda', async () => {
+  const enviadas = await s.db
+    .selectFrom('avisos')
+    .select('evento')
+    .distinct()
+    .where('canal', '=', 'correo')
+    .where('resultado', '=', 'enviado')
+    .orderBy('evento')
+    .execute();
+  const eventos = enviadas.map(({ evento }) => evento);
+  expect(eventos.join(' ')).toBe(
+    [
+      'anulado auditoria_cortada certificado_anulado credencial_anulada credencial_por_vencer',
+      'legajo_por_revisar legajo_por_visar legajo_que_tenias localidad_por_aprobar matricula',
+      'pago_acreditado pago_en_revision pago_por_revisar persona_por_verificar timbrado vencido',
+      'vencimiento_proximo visado',
+    ].join(' '),
+  );
+  const rotas = cartero.salidas.flatMap(({ asunto, texto }) =>
+    /[{}]/.test(asunto + texto) ? [`${asunto}\n${texto}`] : [],
+  );
+  expect(rotas).toEqual([]);
+  for (const html of cartero.salidas.map(({ html }) => html.replace(/<style>.*?<\/style>/s, '')))
+    expect(html).not.toMatch(/[{}]/);
 });
 
 test('en ningún aviso hay una clave de programador', async () => {

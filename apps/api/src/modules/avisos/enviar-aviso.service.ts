@@ -12,7 +12,8 @@ import type { TextosDeCarta } from './textos-de-avisos.ts';
 
 type TextosDeCadaCarta = Readonly<Record<Evento, TextosDeCarta>>;
 
-export type DepsDeCarta = { ahora: Date; direccionPublica: string; textos: TextosDeCadaCarta };
+/** `colegio`: its name. */
+export type DepsDeCarta = { ahora: Date; direccionPublica: string; colegio: string; textos: TextosDeCadaCarta };
 
 export type Escribir = (db: Db, aviso: Aviso, deps: DepsDeCarta) => Promise<Carta | null>;
 
@@ -46,16 +47,17 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
   if (aviso.email === '') return void (await resolverAviso(db, aviso.id, 'sin_correo'));
   const ahora = deps.reloj();
   const direccionPublica = deps.direccionPublica();
-  const carta = await deps.cartas[aviso.evento](db, aviso, { ahora, direccionPublica, textos: deps.textos });
+  const colegio = deps.colegio.nombre;
+  const carta = await deps.cartas[aviso.evento](db, aviso, { ahora, direccionPublica, colegio, textos: deps.textos });
   if (!carta) return void (await resolverAviso(db, aviso.id, 'sin_motivo'));
   const suyos = deps.textos[aviso.evento];
-  const escrita = redactar(ponerTextos(carta, suyos, deps.colegio.nombre), suyos.asunto, {
+  const escrita = redactar(ponerTextos(carta, suyos, colegio), suyos.asunto, {
     colegio: deps.colegio,
     nombre: aviso.nombre,
     ...pieDeCarta(ladoDelAviso(aviso), suyos, direccionPublica),
   });
   const { adjuntos = [] } = carta;
-  await deps.correo.enviar({ de: deps.colegio.nombre, para: aviso.email, ...escrita, adjuntos, id: identidad(aviso) });
+  await deps.correo.enviar({ de: colegio, para: aviso.email, ...escrita, adjuntos, id: identidad(aviso) });
   await resolverAviso(db, aviso.id, 'enviado', { enviado_en: deps.reloj() });
 };
 

@@ -1,6 +1,6 @@
 import { type Evento, LADOS, type Lado, ladoDe } from '@colega/domain/avisos';
 import type { Carta } from '../../correo/carta.ts';
-import { llenar } from '../../correo/llenar.ts';
+import { llenarDeCarta } from '../../correo/llenar.ts';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { hoy as diaDe } from '../../hoy.ts';
@@ -56,7 +56,7 @@ export const cartaDelResumen =
       const carta = await cartas()[aviso.evento](db, aviso, deps);
       if (!carta) await resolverAviso(db, aviso.id, 'sin_motivo');
       if (!carta) return [];
-      const titulo = llenar(deps.textos[aviso.evento].asunto, carta.datos);
+      const titulo = llenarDeCarta(deps.textos[aviso.evento].asunto, deps.colegio, carta.datos);
       return [{ titulo, texto: aviso.detalle ?? '', adjuntos: carta.adjuntos ?? [] }];
     };
     const contados: Contado[] = [];

@@ -43,6 +43,24 @@ const pasan = (dias: number) => {
 const resumir = () => mandarResumenes(e.db, new Date(e.prueba.ahora().getTime() + dia * UN_DIA_MS));
 const resumenes = () => cartero.buzon.filter(({ asunto }) => asunto.startsWith('Tu resumen del día'));
 
+test('el resumen titula cada aviso como lo hace su carta, con el nombre del Colegio', async () => {
+  const asuntoDe = () => e.db.updateTable('textos_del_colegio').where('clave', '=', 'asunto.confirmado');
+  const { texto: era } = await e.db
+    .selectFrom('textos_del_colegio')
+    .select('texto')
+    .where('clave', '=', 'asunto.confirmado')
+    .executeTakeFirstOrThrow();
+  const { nombre } = await e.db.selectFrom('colegio').select('nombre').executeTakeFirstOrThrow();
+  await asuntoDe().set({ texto: 'El {colegio} confirmó el legajo {legajo}' }).execute();
+  expect(await elegir(e.mgarcia, 'confirmado', 'por_dia')).toBe(200);
+  await visado('90');
+  await resumir();
+  await cartero.repartir();
+  expect(resumenes()[0]?.texto).toContain(`El ${nombre} confirmó el legajo 90`);
+  await asuntoDe().set({ texto: era }).execute();
+  pasan(1);
+});
+
 describe('una vez por día', () => {
   test('las cartas elegidas esperan y salen en una sola, con dos procesos y más de una vez', async () => {
     expect(await elegir(e.mgarcia, 'confirmado', 'por_dia')).toBe(200);

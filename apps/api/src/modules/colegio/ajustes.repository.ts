@@ -35,6 +35,24 @@ export const insertSeccion = (db: Db, clave: string) =>
 export const updateTexto = (db: Db, clave: string, texto: string) =>
   db.updateTable('textos_del_colegio').set({ texto }).where('clave', '=', clave).execute();
 
+/** What rules in its papers from that moment. */
+export const insertFirma = (db: Db, firma: { clave: string; texto: string; desde: Date }) =>
+  db.insertInto('firmas_del_colegio').values(firma).execute();
+
+/** Who signed at that moment; undefined, nobody ever had. */
+export const findFirma = async (db: Db, clave: string, momento: Date): Promise<string | undefined> => {
+  const firma = await db
+    .selectFrom('firmas_del_colegio')
+    .select('texto')
+    .where('clave', '=', clave)
+    .where('desde', '<=', momento)
+    .orderBy('desde', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return firma?.texto;
+};
+
 export const insertMarca = (db: Db, marca: { clave: string; contenido: Buffer; cargada_en: Date }) =>
   db.insertInto('marcas_del_colegio').values(marca).execute();
 

@@ -4,6 +4,7 @@ import {
   type ColoresDelColegio,
   cambiosDePlazo,
   esClaveDeTexto,
+  esFirma,
   filasVigentes,
   type PlazoFechado,
   validarColores,
@@ -13,7 +14,7 @@ import {
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
-import { findIdentidad, updateColegio, updateTexto } from './ajustes.repository.ts';
+import { findIdentidad, insertFirma, updateColegio, updateTexto } from './ajustes.repository.ts';
 import { cambiarAjuste, type PedidoDeAjuste } from './cambiar-ajuste.ts';
 import { exigirSinProblemas } from './exigir-sin-problemas.ts';
 import { exigirTexto } from './exigir-texto.ts';
@@ -93,6 +94,7 @@ export const cambiarTexto = async (
   return cambiarAjuste(db, seccionDe.texto(clave), pedido, async (trx) => {
     const desde = { texto: (await leerColegio(trx)).textos[clave] ?? de_entrada };
     await updateTexto(trx, clave, texto);
+    if (esFirma(clave) && desde.texto !== texto) await insertFirma(trx, { clave, texto, desde: pedido.ahora });
     return { accion: 'cambiar_texto', desde, hasta: { texto }, message };
   });
 };

@@ -42,7 +42,7 @@ export const armarMuestra = async (
   const colegio = { ...deAhora, textos: { ...deAhora.textos, [clave]: texto } };
   const { evento, caso } = parteDeCarta(clave) ?? { evento: DE_TODAS, caso: null };
   const textos = avisosEscritosCon(colegio.textos);
-  const carta = ejemplos(evento, caso, { ahora, direccionPublica, textos });
+  const carta = ejemplos(evento, caso, { ahora, direccionPublica, colegio: colegio.nombre, textos });
   // a datum that the example of the letter does not say is said as the list of data says it
   const datos = { ...datosDeCarta(evento, colegio.nombre), ...carta.datos };
   const suyos = textos[evento];

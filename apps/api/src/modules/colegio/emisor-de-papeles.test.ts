@@ -103,30 +103,43 @@ test('quien firma un papel por el Colegio va en ese papel, con su cargo, y en lo
   const ella = await s.prueba.conSesion('firmas', '/colegio/authentication_token');
   const decir = (clave: string, texto: string) =>
     ella('PUT', `/colegio/ajustes/textos/${clave}`, { payload: { texto } });
-  const id = await s.cuponDeMatricula('1000.00');
-  await s.acreditar(id);
-  const { id: recibo } = await s.db
-    .selectFrom('comprobantes as c')
-    .innerJoin('operaciones_pago as p', 'p.id', 'c.operacion_id')
-    .select('c.id')
-    .where('p.orden_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const imprimirRecibo = async (): Promise<string> => {
+  const pagar = async () => {
+    s.prueba.avanzar(60_000);
+    const id = await s.cuponDeMatricula('1000.00');
+    await s.acreditar(id);
+    const { id: recibo } = await s.db
+      .selectFrom('comprobantes as c')
+      .innerJoin('operaciones_pago as p', 'p.id', 'c.operacion_id')
+      .select('c.id')
+      .where('p.orden_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { id, recibo };
+  };
+  const imprimirRecibo = async (recibo: number): Promise<string> => {
     const respuesta = await s.e.mgarcia('GET', `/comprobantes/${recibo}/imprimir`);
     expect(respuesta.statusCode).toBe(200);
     const visto = await mirarPdf(respuesta.rawPayload);
     onTestFinished(() => visto.cerrar());
     return visto.textos.join(' ');
   };
-  expect(await imprimirRecibo()).not.toContain('Presidenta');
+  const deAntes = await pagar();
+  s.prueba.avanzar(60_000);
   expect((await decir('firma.recibo', '  Ana Paz\n\nPresidenta\nConsejo Directivo ')).statusCode).toBe(200);
-  expect(await imprimirRecibo()).toMatch(/Ana Paz\s+Presidenta\s+Consejo Directivo/);
-  expect(await imprimir(id)).not.toContain('Presidenta');
+  const suyo = await pagar();
+  expect(await imprimirRecibo(suyo.recibo)).toMatch(/Ana Paz\s+Presidenta\s+Consejo Directivo/);
+  expect(await imprimir(suyo.id)).not.toContain('Presidenta');
+  // whoever comes after signs what is issued from then on, and nothing of before
+  s.prueba.avanzar(60_000);
+  expect((await decir('firma.recibo', 'Juan Gil\nPresidente')).statusCode).toBe(200);
+  expect(await imprimirRecibo((await pagar()).recibo)).toMatch(/Juan Gil\s+Presidente/);
+  expect(await imprimirRecibo(suyo.recibo)).toMatch(/Ana Paz\s+Presidenta\s+Consejo Directivo/);
+  expect(await imprimirRecibo(deAntes.recibo)).not.toMatch(/Presiden/);
   expect((await decir('firma.cupon', 'Ana Paz')).statusCode).toBe(404);
   const larga = await decir('firma.recibo', 'a\nb\nc\nd');
   expect([larga.statusCode, larga.json().errores]).toEqual([422, [{ campo: 'texto', mensaje: 'Hasta 3 renglones.' }]]);
+  s.prueba.avanzar(60_000);
   expect((await decir('firma.recibo', '')).statusCode).toBe(200);
-  expect(await imprimirRecibo()).not.toContain('Presidenta');
+  expect(await imprimirRecibo((await pagar()).recibo)).not.toMatch(/Presiden/);
 });
 
 test('la leyenda puede ir en renglones', async () => {

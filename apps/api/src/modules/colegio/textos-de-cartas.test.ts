@@ -2,6 +2,7 @@ import type { AjustesDelColegio, MuestraDeCarta } from '@colega/contract/colegio
 import { EVENTOS, type Evento } from '@colega/domain/avisos';
 import { CLAVES_DE_TEXTO, datosDelTexto, parteDeCarta } from '@colega/domain/colegio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { llenar } from '../../correo/llenar.ts';
 import { conectar, type Db } from '../../db/conectar.ts';
 import { ejemploDeCarta } from '../../jobs/ejemplo-de-carta.ts';
 import { crearCartero } from '../../testing/avisos/cartero.ts';
@@ -9,6 +10,7 @@ import { operador } from '../../testing/construir.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../testing/dinero/escenario-de-pagos.ts';
 import { armarCartaGeneral } from '../avisos/carta-general.ts';
+import { ponerTextos } from '../avisos/poner-textos.ts';
 import { AVISOS, avisosEscritosCon } from '../avisos/textos-de-avisos.ts';
 
 const BASE = '/colegio/ajustes';
@@ -138,12 +140,55 @@ test('cada texto con que vino el programa se acepta, y cada carta se puede mirar
 });
 
 test('los datos que una carta sabe poner son los que se ofrecen para sus textos', () => {
-  const deps = { ahora: s.prueba.ahora(), direccionPublica: 'https://colega.test', textos: avisosEscritosCon({}) };
+  const deps = {
+    ...{ ahora: s.prueba.ahora(), direccionPublica: 'https://colega.test' },
+    ...{ colegio: 'Colegio', textos: avisosEscritosCon({}) },
+  };
   const distintos = EVENTOS.filter((evento) => {
     const suyos = Object.keys(ejemploDeCarta(evento, null, deps).datos);
     return suyos.sort().join() !== Object.keys(AVISOS[evento].ejemplo.datos).sort().join();
   });
   expect(distintos).toEqual([]);
+});
+
+test('un dato en cada una de las cuatro partes sale completado en la carta, y también al mirarla', async () => {
+  const partes = {
+    ...{ asunto: 'Asunto: {importe}, {colegio}', apertura: 'Apertura: {importe}, {colegio}' },
+    ...{ cierre: 'Cierre: {importe}, {colegio}', motivo: 'Motivo: {importe}, {colegio}' },
+  };
+  for (const [parte, texto] of Object.entries(partes)) {
+    const { texto: visto, html, asunto } = (await ver(`${parte}.pago_acreditado`, texto)).json<MuestraDeCarta>();
+    const dicho = new RegExp(`${texto.split(':')[0]}: \\$\\s125\\.400,00, Colegio`);
+    for (const uno of parte === 'asunto' ? [asunto] : [visto, html]) expect(uno, parte).toMatch(dicho);
+    expect((await decir(`${parte}.pago_acreditado`, texto)).statusCode, parte).toBe(200);
+  }
+  const cartero = crearCartero(s.prueba);
+  await s.acreditar(await s.cuponDeMatricula('1000.00'));
+  await cartero.repartir();
+  const carta = cartero.buzon.find(({ asunto }) => asunto.startsWith('Asunto: $'));
+  for (const [parte, texto] of Object.entries(partes)) {
+    const dicho = new RegExp(`${texto.split(':')[0]}: \\$\\s[\\d.]+,\\d\\d, Colegio`);
+    for (const uno of parte === 'asunto' ? [carta?.asunto] : [carta?.texto, carta?.html])
+      expect(uno, parte).toMatch(dicho);
+  }
+  for (const uno of [carta?.asunto, carta?.texto]) expect(uno).not.toMatch(/[{}]/);
+  for (const parte of Object.keys(partes))
+    await decir(`${parte}.pago_acreditado`, (await leer(`${parte}.pago_acreditado`)).de_entrada);
+});
+
+test.each([
+  ['cupón N.º 4521', null, ['Hay algo que Tesorería tiene que decidir.']],
+  [
+    'devolución del pago 12',
+    'Espera que otra persona la confirme.',
+    ['Hay algo que Tesorería tiene que decidir.', 'Espera que otra persona la confirme.'],
+  ],
+])('lo que espera a Tesorería se dice sin contradecirse: %s', (cupon, detalle, parrafos) => {
+  const deps = { direccionPublica: 'https://colega.test', textos: avisosEscritosCon({}) };
+  const { pago_por_revisar } = deps.textos;
+  const carta = armarCartaGeneral({ evento: 'pago_por_revisar', datos: { cupon }, detalle, enlace: null }, deps);
+  expect(ponerTextos(carta, pago_por_revisar, 'Colegio').cuerpo).toEqual(parrafos.map((parrafo) => ({ parrafo })));
+  expect(llenar(pago_por_revisar.asunto, carta.datos)).toBe(`Para revisar: ${cupon}`);
 });
 
 test('de lo que el Colegio dijo se nombra que es su motivo; sin él, la carta no deja un hueco', () => {

@@ -13,7 +13,11 @@ export const crearCartero = (
   { push = null, cuits = SIN_PADRON }: { push?: ServicioDePush | null; cuits?: RegistroDeCuits } = {},
 ) => {
   const buzon: Mensaje[] = [];
-  const alBuzon: Enviar = async (mensaje) => void buzon.push(mensaje);
+  const salidas: Mensaje[] = [];
+  const alBuzon: Enviar = async (mensaje) => {
+    buzon.push(mensaje);
+    salidas.push(mensaje);
+  };
   const tareas = (enviar: Enviar = alBuzon) =>
     crearTareas({
       pasarelas: SIN_PASARELAS,
@@ -27,6 +31,8 @@ export const crearCartero = (
     });
   return {
     buzon,
+    /** All of them, whatever was taken out of the mailbox. */
+    salidas,
     tareas,
     vaciarBuzon: () => void buzon.splice(0),
     repartir: (enviar: Enviar = alBuzon) => vaciarCola(prueba.url, tareas(enviar)),

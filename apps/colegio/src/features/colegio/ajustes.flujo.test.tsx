@@ -221,6 +221,43 @@ test('si la carta de muestra no se puede armar se dice, y lo escrito queda', asy
   expect(dialogo.getByLabelText(/^Texto/)).toHaveValue('Podés responder con palabras. Gracias.');
 });
 
+test('mientras se arma la carta el botón espera, y la de antes no queda si la nueva no se puede armar', async () => {
+  await abrir();
+  let soltar = (): void => undefined;
+  const esperando = new Promise<void>((listo) => {
+    soltar = listo;
+  });
+  responder(rutasDeAjustes.mostrarCarta, async () => {
+    await esperando;
+    return { asunto: 'El de antes', texto: 'Hola', html: '<html><body>Hola</body></html>' };
+  });
+  await abrirLaObservacion();
+  const dialogo = await cambiar('Cómo termina: El Colegio observa un legajo tuyo');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Ver la carta' }));
+  expect(await dialogo.findByRole('button', { name: 'Armando la carta…' })).toHaveAttribute('aria-disabled', 'true');
+  soltar();
+  expect(await dialogo.findByTitle('La carta: El de antes')).toBeVisible();
+  responder(rutasDeAjustes.mostrarCarta, () => problema(500, 'Algo falló.'));
+  await userEvent.click(dialogo.getByRole('button', { name: 'Ver la carta de nuevo' }));
+  expect(await dialogo.findByRole('alert')).toBeVisible();
+  expect(dialogo.queryByTitle('La carta: El de antes')).toBeNull();
+  expect(dialogo.getByRole('button', { name: 'Ver la carta' })).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('el texto de varios párrafos con que vino el programa se lee en sus renglones', async () => {
+  leidos = ajustesDelColegio();
+  const varios = { de_entrada: 'Un párrafo.\nOtro párrafo.', texto: 'Otro final.' };
+  leidos = {
+    ...leidos,
+    textos: leidos.textos.map((uno) => (uno.clave === 'cierre.observado' ? { ...uno, ...varios } : uno)),
+  };
+  await abrir();
+  await userEvent.click(await screen.findByText('Cartas a los matriculados (1 carta)'));
+  await userEvent.click(screen.getByText('El Colegio observa un legajo tuyo (cambiada por el Colegio)'));
+  const dialogo = await cambiar('Cómo termina: El Colegio observa un legajo tuyo');
+  expect(dialogo.getByText(/El texto con que vino el programa: «Un párrafo/)).toHaveStyle({ whiteSpace: 'pre-line' });
+});
+
 test('un texto del Colegio vuelve al que vino con el programa, y se guarda como cualquier cambio', async () => {
   leidos = ajustesDelColegio();
   leidos = {

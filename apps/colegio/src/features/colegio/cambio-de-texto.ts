@@ -19,7 +19,11 @@ import { armarErrores } from './campos-de-ajuste.ts';
 export type TextoDelColegio = AjustesDelColegio['textos'][number];
 
 const dondeVale = (clave: string, libre: boolean): string => {
-  const desde = parteDeCarta(clave) ? 'Vale para las cartas que salgan desde que guardás.' : 'Vale desde que guardás.';
+  const desde = esFirma(clave)
+    ? 'Vale en los papeles que se emitan desde que guardás: los de antes siguen con la firma de su día.'
+    : parteDeCarta(clave)
+      ? 'Vale para las cartas que salgan desde que guardás.'
+      : 'Vale desde que guardás.';
   return libre ? `${desde} Vacío, no se pone nada.` : desde;
 };
 

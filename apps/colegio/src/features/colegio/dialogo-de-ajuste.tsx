@@ -85,7 +85,9 @@ export const DialogoDeAjuste = ({ ajuste, ajustes, alCerrar, alReleer }: Props) 
       alCancelar={alCerrar}
     >
       {ajuste.consecuencias.map((una) => (
-        <Text key={una}>{una}</Text>
+        <Text key={una} style={{ whiteSpace: 'pre-line' }}>
+          {una}
+        </Text>
       ))}
       {ajuste.campos.map(({ ruta, tipo }, i) => {
         const foco = i === 0 ? { 'data-autofocus': true } : {};

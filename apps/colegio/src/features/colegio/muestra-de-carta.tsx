@@ -4,7 +4,8 @@ import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { leerNonce } from '@colega/web-kit/lib/navegacion/nonce.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
+import { Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import estilos from './muestra.module.css';
 
@@ -72,15 +73,18 @@ export const MuestraDeCarta = ({ clave, texto, estaBien }: Props) => {
       const carta = await llamar(rutasDeAjustes.mostrarCarta, { params: { clave }, body: { texto } });
       if (esta === vez.current) setVista({ de: texto, carta });
     } catch (causa) {
-      if (esta === vez.current) setFalla(explicarFalla(causa, todosLosMensajes.error_mostrar_carta));
+      if (esta !== vez.current) return;
+      // it is not the letter of what is written now
+      setVista(null);
+      setFalla(explicarFalla(causa, todosLosMensajes.error_mostrar_carta));
     }
   };
   return (
     <Stack gap="sm">
       <Group gap="md" align="flex-end">
-        <Button variant="default" onClick={() => void ver()}>
+        <BotonDeAccion variant="default" ocupado="Armando la carta…" alPresionar={ver}>
           {vista ? 'Ver la carta de nuevo' : 'Ver la carta'}
-        </Button>
+        </BotonDeAccion>
         {vista && (
           <NativeSelect
             label="Cómo se ve"

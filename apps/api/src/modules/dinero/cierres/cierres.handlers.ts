@@ -34,7 +34,8 @@ export function registrarCierres(app: FastifyInstance): void {
     cierre: async ({ params }, contexto) => leerCierre(delColegio(contexto, 'libro.ver'), params.id),
     imprimirCierre: async ({ params }, contexto) => {
       const db = delColegio(contexto, 'libro.ver');
-      const [cierre, colegio] = [await leerCierre(db, params.id), await leerEmisorSinPersona(db, 'cierre')];
+      const cierre = await leerCierre(db, params.id);
+      const colegio = await leerEmisorSinPersona(db, 'cierre', new Date(cierre.cerrado_en));
       return renderCierre({ cierre, colegio, nombreDeCircuito: nombreDelCircuito });
     },
     cierreEnXlsx: async ({ params }, contexto) => {

@@ -222,6 +222,9 @@ const comoEnPapel = ([nombre, ...montos]: readonly CeldaLeida[]): string =>
 
 test('su PDF y su XLSX dicen lo mismo, tabla por tabla', async () => {
   const { items } = (await pedir('GET', '/colegio/cierres')).json<{ items: CierreDelDia[] }>();
+  const desde = items.find((uno) => uno.numero === 2)?.cerrado_en ?? '';
+  const firma = { clave: 'firma.cierre', texto: 'Ana Paz\nContadora del Colegio', desde: new Date(desde) };
+  await s.db.insertInto('firmas_del_colegio').values(firma).execute();
   for (const [numero, total] of [
     [1, 1330],
     [2, 0],
@@ -247,6 +250,7 @@ test('su PDF y su XLSX dicen lo mismo, tabla por tabla', async () => {
       'Sin arqueo',
     ]);
     expect(papel).toContain(`Cierre N.º ${numero}`);
+    expect(papel.includes('Contadora del Colegio')).toBe(numero === 2);
     expect(papel).toContain('cerrado por Oriana Prueba el');
     expect(`${papel} ${JSON.stringify(leida.valor)}`).not.toContain('tesorera');
     expect(papel).toContain(formatImporte(total.toFixed(2)).replace(/\s+/g, ' '));

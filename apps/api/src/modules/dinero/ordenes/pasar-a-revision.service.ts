@@ -29,7 +29,7 @@ const avisarQueSeRevisa = async (trx: Db, orden: EnRevision, ahora: Date, yaLoSa
     ...{ cosa: 'cupon', cosa_id: `${orden.id} ${ahora.toISOString()}` },
     ...(legajo_id !== null && { grupo: grupoDelLegajo(legajo_id) }),
   };
-  const suyo = { datos: { cupon }, enlace: '/colegio/tesoreria/por-revisar' };
+  const suyo = { datos: { cupon: `cupón N.º ${cupon}` }, enlace: '/colegio/tesoreria/por-revisar' };
   const alColegio = { evento: 'pago_por_revisar', portal: suyo } as const;
   await avisarAlColegio(trx, { ...cual, ...alColegio }, { distrito_id, autor_id: null, ahora });
   if (yaLoSabe) return;

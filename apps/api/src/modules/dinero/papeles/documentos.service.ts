@@ -128,7 +128,7 @@ export const imprimirComprobante = async (
     ...recibo,
     ahora,
     enlace: enlaceDeRecibo(publicUrl, recibo.codigo),
-    colegio: await leerEmisor(db, personaId, 'recibo', diaDelColegio(ahora)),
+    colegio: await leerEmisor(db, personaId, 'recibo', diaDelColegio(ahora), recibo.creado_en),
     pagador: await findPagador(db, cupon.id, recibo.creado_en),
     operacion: operacionImpresa(operacion),
     cupon: { ...cupon, circuito: nombreDeCircuito(cupon), legajo: cupon.legajo?.numero_legajo ?? null },

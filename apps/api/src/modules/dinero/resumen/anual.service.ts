@@ -63,7 +63,7 @@ export const imprimirResumenAnual = async (
     anio: pedido.anio,
     hoy: pedido.hoy,
     ahora,
-    colegio: await leerEmisor(db, pedido.persona_id, 'resumen_anual', pedido.hoy),
+    colegio: await leerEmisor(db, pedido.persona_id, 'resumen_anual', pedido.hoy, ahora),
   };
   return renderResumenAnual({ ...resumen, ...datos } satisfies DatosDeResumenAnual);
 };

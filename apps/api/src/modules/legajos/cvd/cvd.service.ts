@@ -16,14 +16,15 @@ export const imprimirCvd = async (
   const cvd = await findCvd(db, id, personaId);
   if (!cvd) throw errorNoEncontrado();
   const { matriculado, legajo, numero, numero_control, fecha, comitentes } = cvd;
+  const creado = new Date(cvd.creado_en);
   return renderCvd({
-    colegio: await leerEmisor(db, personaId, 'cvd', hoy),
+    colegio: await leerEmisor(db, personaId, 'cvd', hoy, creado),
     numero,
     numero_control,
     fecha,
     legajo,
     comitentes,
-    creado: new Date(cvd.creado_en),
+    creado,
     anulado: cvd.estado === 'anulado',
     asesor: cvd.quien,
     enlace: enlaceDeCvd(publicUrl, cvd.hash),
