@@ -32,6 +32,7 @@ const trabajar = async ({ url }: Pick<Puerta, 'url'>, otras: Partial<Tareas> = {
       devolver_pagos: nada,
       generar_cargos: nada,
       anular_cargos: nada,
+      retomar_cargos: nada,
       quitar_imagenes: nada,
       validar_comitentes: nada,
       ensayar_importacion: nada,

@@ -9,6 +9,7 @@ const CARRIL_DE = {
   devolver_pagos: 'dinero',
   generar_cargos: 'dinero',
   anular_cargos: 'dinero',
+  retomar_cargos: 'dinero',
   dar_de_baja: 'dinero',
   vencer_cupones: 'dinero',
   exportar_libro: 'papeles',
@@ -43,7 +44,7 @@ const CARRIL_DE = {
 } as const satisfies Record<NombreDeTrabajo, Carril>;
 
 /** Jobs at once in each lane (S-503): one per kind of money job, since none runs twice at the same time. */
-const SIMULTANEOS: Readonly<Record<Carril, number>> = { dinero: 7, papeles: 2, correo: 2, dispositivos: 2 };
+const SIMULTANEOS: Readonly<Record<Carril, number>> = { dinero: 8, papeles: 2, correo: 2, dispositivos: 2 };
 
 export const LUGARES = Object.entries(SIMULTANEOS).flatMap(([carril, simultaneos]) => {
   const trabajos = new Set(Object.keys(CARRIL_DE).filter((nombre) => CARRIL_DE[nombre as NombreDeTrabajo] === carril));

@@ -54,6 +54,8 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   pago_por_revisar: cartaDeLaCola,
   acceso_por_reponer: cartaDeLaCola,
   auditoria_cortada: cartaDeLaCola,
+  cargos_por_anular: cartaDeLaCola,
+  anulacion_rechazada: cartaDeLaCola,
   conciliacion_con_diferencias: cartaDeLaCola,
   cuenta_por_confirmar: cartaDeLaCola,
   resumen_del_dia: cartaDelResumen(() => CARTAS),

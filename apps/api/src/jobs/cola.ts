@@ -36,6 +36,7 @@ export type Trabajos = {
   devolver_pagos: unknown;
   generar_cargos: { generacion_id: number };
   anular_cargos: { anulacion_id: number };
+  retomar_cargos: unknown;
   dar_de_baja: unknown;
   vencer_cupones: unknown;
   pedir_conciliacion: unknown;

@@ -13,6 +13,7 @@ test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, el p
     barrer_cobranzas: '04-01T00:00',
     devolver_pagos: '03-31T23:59',
     vencer_cupones: '04-01T00:03',
+    retomar_cargos: '04-01T00:37',
     validar_comitentes: '04-01T00:00',
     avisar_vencimientos: '04-01T11:07',
     avisar_vencidos: '04-01T11:11',

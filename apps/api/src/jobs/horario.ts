@@ -10,6 +10,8 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   // S-222
   barrer_cobranzas: '*/10 * * * *',
   vencer_cupones: '3 * * * *',
+  // S-1255
+  retomar_cargos: '37 * * * *',
   // S-930
   validar_comitentes: '*/5 * * * *',
   // S-526: from 8 to 20 in the province; the first run of the day that finds somebody tells them.

@@ -20,6 +20,7 @@ import { ponerBloqueosEnVigor } from '../modules/colegio/listas/bloqueos-en-vigo
 import { membreteDe } from '../modules/colegio/membrete-de.ts';
 import { continuarAnulacion } from '../modules/dinero/cargos-del-anio/anular-cargos.service.ts';
 import { continuarGeneracion } from '../modules/dinero/cargos-del-anio/generaciones.service.ts';
+import { retomarCargos } from '../modules/dinero/cargos-del-anio/retomar-cargos.service.ts';
 import { avisarVencidos } from '../modules/dinero/cartas/vencidos.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
@@ -130,6 +131,7 @@ export const crearTareas = ({
     exportar_libro: ({ exportacion_id }) => armarExportacion(db, exportacion_id),
     generar_cargos: ({ generacion_id }) => continuarGeneracion({ db, reloj }, generacion_id),
     anular_cargos: ({ anulacion_id }) => continuarAnulacion({ db, reloj }, anulacion_id),
+    retomar_cargos: deAUno(() => retomarCargos({ db, reloj })),
     devolver_pagos: deAUno(() => devolverPagos(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     ensayar_importacion: (pedido) => ensayarImportacion(db, { ...pedido, ahora: reloj(), hoy: hoy(reloj) }),

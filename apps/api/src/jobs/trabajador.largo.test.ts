@@ -26,6 +26,7 @@ const NADA = {
   devolver_pagos: nada,
   generar_cargos: nada,
   anular_cargos: nada,
+  retomar_cargos: nada,
   vencer_cupones: nada,
   pedir_conciliacion: nada,
   conciliar: nada,

@@ -33,6 +33,8 @@ export const PERMISO_DEL_AVISO = {
   pago_por_revisar: 'pagos.revisar',
   acceso_por_reponer: 'accesos.reponer',
   auditoria_cortada: 'auditoria.ver',
+  cargos_por_anular: 'cargos.generar',
+  anulacion_rechazada: 'cargos.generar',
   conciliacion_con_diferencias: 'libro.ver',
   cuenta_por_confirmar: 'cuentas.bonificar',
   trabajo_del_dia: 'legajos.ver',

@@ -1,6 +1,15 @@
+import { diaDelColegio } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
-import { findAvisadosDe } from './avisados-de.repository.ts';
+import { type AvisoDeUnDia, findAvisadosDe } from './avisados-de.repository.ts';
+import { desdeCuandoSeGuardan } from './portal.service.ts';
 
-/** Of those people, whom something of that was told since then: by whichever way. */
-export const leerAvisadosDe = (db: Db, pedido: Parameters<typeof findAvisadosDe>[1]): Promise<ReadonlySet<number>> =>
-  findAvisadosDe(db, pedido);
+/** Whom one of those was told, by whichever way. What the portal forgot counts as told: nobody can say any more that it was not. */
+export const leerAvisadosDe = async (
+  db: Db,
+  posibles: readonly AvisoDeUnDia[],
+  ahora: Date,
+): Promise<ReadonlySet<number>> => {
+  const primero = diaDelColegio(desdeCuandoSeGuardan(ahora));
+  const olvidados = posibles.filter(({ dia }) => dia <= primero).map(({ persona_id }) => persona_id);
+  return new Set([...olvidados, ...(await findAvisadosDe(db, posibles))]);
+};

@@ -57,8 +57,8 @@ export const zGeneracionesDeCargos = z.object({
       pedida_en: z.iso.datetime(),
       cargos: z.number(),
       importe: zImporteSalida,
-      /** What would go if it were annulled now, and what would stay. */
-      se_van: z.object({ cargos: z.number(), importe: zImporteSalida }),
+      /** What would go if it were annulled now, and what would stay. While one of that year is being annulled it is not counted. */
+      se_van: z.object({ cargos: z.number(), importe: zImporteSalida }).nullable(),
       se_quedan: z.array(z.object({ porque: z.enum(PORQUES_DE_CARGO), cargos: z.number(), importe: zImporteSalida })),
       /** The last one that was asked for. */
       anulacion: z
@@ -68,6 +68,8 @@ export const zGeneracionesDeCargos = z.object({
           motivo: z.string(),
           pidio: z.string(),
           decidio: z.string().nullable(),
+          /** Why it was not done. */
+          respuesta: z.string().nullable(),
           es_propia: z.boolean(),
           por_mirar: z.number(),
           miradas: z.number(),

@@ -55,6 +55,22 @@ export const findUltimaAnulacion = (db: Db, generacionId: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
+export const findPersonaDeQuienPidio = async (db: Db, id: number): Promise<number> => {
+  const { persona_id } = await db
+    .selectFrom('anulaciones_de_cargos as a')
+    .innerJoin('usuarios as u', 'u.id', 'a.pidio_id')
+    .select('u.persona_id')
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return persona_id;
+};
+
+/** Those that nobody ended, the first one first. */
+export const findAnulacionesEnCurso = async (db: Db): Promise<number[]> => {
+  const suyas = db.selectFrom('anulaciones_de_cargos').select('id').where('estado', '=', 'en_curso').orderBy('id');
+  return (await suyas.execute()).map(({ id }) => id);
+};
+
 export const hayAnulacionEnCurso = async (db: Db, anio: number): Promise<boolean> =>
   (await db
     .selectFrom('anulaciones_de_cargos as a')
@@ -68,7 +84,7 @@ export const hayAnulacionEnCurso = async (db: Db, anio: number): Promise<boolean
 export const findGeneracionTerminada = (db: Db, id: number) =>
   db
     .selectFrom('generaciones_de_cargos')
-    .select(['id', 'anio', 'pedida_en'])
+    .select(['id', 'anio'])
     .where('id', '=', id)
     .where('estado', '=', 'terminada')
     .executeTakeFirst();
@@ -121,6 +137,8 @@ const zAnulado = z.object({
   descripcion: z.string(),
   matricula: z.string(),
   importe: z.string(),
+  vencimiento: z.string(),
+  creado_en: z.date(),
 });
 export type CargoAnulado = z.output<typeof zAnulado>;
 
@@ -140,8 +158,8 @@ export const anularCargosDe = (
       select c.id, ${anulacion_id}, c.matricula_id, c.concepto, c.anio, c.descripcion, c.importe, c.vencimiento, c.creado_en, ${ahora}
       from cargos c join matriculas m on m.id = c.matricula_id
       where c.generacion_id = ${generacion_id} and m.persona_id = any(${[...personas]}::int[]) and ${porqueSeQueda} is null
-      returning id, matricula_id, descripcion, importe)
-    select m.persona_id, n.descripcion, m.codigo as matricula, n.importe::text
+      returning id, matricula_id, descripcion, importe, vencimiento, creado_en)
+    select m.persona_id, n.descripcion, m.codigo as matricula, n.importe::text, n.vencimiento, n.creado_en
     from nuevos n join matriculas m on m.id = n.matricula_id order by m.persona_id, m.codigo, n.id`,
   );
 

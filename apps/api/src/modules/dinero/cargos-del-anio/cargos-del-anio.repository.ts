@@ -132,6 +132,24 @@ type GeneracionNueva = Pick<
   'anio' | 'por_mirar' | 'usuario_id' | 'quien' | 'pedida_en'
 >;
 
+/** Until the transaction ends. */
+export const lockAnio = (db: Db, anio: number) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`cargos de ${anio}`}))`.execute(db);
+
+/** Those that nobody ended, the first one first. */
+export const findGeneracionesEnCurso = async (db: Db): Promise<number[]> => {
+  const suyas = db.selectFrom('generaciones_de_cargos').select('id').where('estado', '=', 'en_curso').orderBy('id');
+  return (await suyas.execute()).map(({ id }) => id);
+};
+
+export const hayGeneracionEnCurso = async (db: Db, anio: number): Promise<boolean> =>
+  (await db
+    .selectFrom('generaciones_de_cargos')
+    .select('id')
+    .where('anio', '=', anio)
+    .where('estado', '=', 'en_curso')
+    .executeTakeFirst()) !== undefined;
+
 /** Undefined while another of that year is under way. */
 export const insertGeneracion = (db: Db, generacion: GeneracionNueva) =>
   db

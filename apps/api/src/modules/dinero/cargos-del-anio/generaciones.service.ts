@@ -6,7 +6,6 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import { encolar } from '../../../jobs/cola.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
-import { hayAnulacionEnCurso } from './anulaciones-de-cargos.repository.ts';
 import {
   countCargosDelAnio,
   esDelPrograma,
@@ -15,6 +14,7 @@ import {
   lockGeneracion,
   updateGeneracion,
 } from './cargos-del-anio.repository.ts';
+import { exigirAnioLibre } from './exigir-anio-libre.ts';
 import { cargosDelAnio, generarTramo } from './generar-cargos.service.ts';
 
 const porPorcion = (cuantas: number, precio: Importe): Importe => importe(new Decimal(precio).times(cuantas));
@@ -56,9 +56,8 @@ type PedidoDeCargos = DelColegio & { anio: number; cargos: number; total: Import
 /** What was seen is what is done: if it is another by now it is looked at again. A job does it. Throws 409. */
 export const pedirCargos = (db: Db, { anio, cargos, total, autor, ahora, hoy }: PedidoDeCargos): Promise<void> =>
   enTransaccion(db, async (trx) => {
+    await exigirAnioLibre(trx, anio);
     const vista = await previsualizarCargos(trx, anio, hoy);
-    if (vista.generacion?.estado === 'en_curso') throw errorHttp(409, 'cargos_generandose', { datos: { anio } });
-    if (await hayAnulacionEnCurso(trx, anio)) throw errorHttp(409, 'cargos_anulandose', { datos: { anio } });
     if (vista.cargos === 0) throw errorHttp(409, 'cargos_ya_estan', { datos: { anio } });
     if (vista.cargos !== cargos || !new Decimal(vista.total).eq(total)) throw errorHttp(409, 'cargos_cambiaron');
     const por_mirar = Math.max(

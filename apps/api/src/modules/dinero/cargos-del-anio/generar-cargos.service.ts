@@ -9,6 +9,7 @@ import { anotarHechoDePersona, type DelColegio } from '../../perfil/pedido-del-c
 import type { CargoNuevo } from '../colegio/cargos.repository.ts';
 import { cargoNuevo } from '../colegio/cargos.service.ts';
 import { insertTramoDeCargos, type TramoDeCargos } from './cargos-del-anio.repository.ts';
+import { exigirAnioLibre } from './exigir-anio-libre.ts';
 
 /** People's rows are held for as long as these take. */
 const LICENCIAS_POR_TRAMO = 200;
@@ -46,7 +47,7 @@ export const generarTramo = async (
 
 /**
  * Charges every licence in force what a year costs (S-210), some at a time, each part in a transaction of its own. It may run any number of times: nothing
- * is charged twice. Throws 409.
+ * is charged twice. Throws 409, also in the middle: what was charged by then stays.
  */
 export const generarCargos = async (
   db: Db,
@@ -55,9 +56,10 @@ export const generarCargos = async (
   const personas = new Set<number>();
   let [cargos, total, desde] = [0, new Decimal(0), 0];
   for (;;) {
-    const { ultima, nuevos } = await enTransaccion(db, (trx) =>
-      generarTramo(trx, { ...pedido, desde, generacion_id: null }),
-    );
+    const { ultima, nuevos } = await enTransaccion(db, async (trx) => {
+      await exigirAnioLibre(trx, pedido.anio);
+      return generarTramo(trx, { ...pedido, desde, generacion_id: null });
+    });
     if (ultima === null) return { cargos, personas: personas.size, importe: importe(total) };
     for (const { persona_id } of nuevos) personas.add(persona_id);
     cargos += nuevos.length;

@@ -11,6 +11,7 @@ import { conDiasPendientes, diasDesde } from '../../avisos/dias-pendientes.servi
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
 import { type Contado, MI_CUENTA, nombrarCupon, ordenar, venceEl } from './contar-vencimientos.ts';
+import { ANTES } from './dias-de-aviso.ts';
 import {
   type CuponPorVencer,
   findCuotas,
@@ -19,9 +20,6 @@ import {
   type PorVencer,
   type TimbradoPorVencer,
 } from './vencimientos.repository.ts';
-
-/** Debts are told this many days before they are due (S-526). */
-const ANTES = [7, 3, 1];
 
 const quedaPorTimbrar = async (db: Db, { legajo_id, vencimiento }: TimbradoPorVencer, hoy: Fecha): Promise<boolean> => {
   const situacion = await situacionDelLegajo(db, legajo_id);

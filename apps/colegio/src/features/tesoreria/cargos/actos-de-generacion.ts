@@ -21,8 +21,12 @@ export const decirLoQueQueda = ({ se_quedan }: GeneracionDeCargos): string[] =>
       `${cargos === 1 ? 'Queda' : 'Quedan'} ${contarCargos(cargos)} por ${formatImporte(importe)}: ${PORQUE[porque]}.`,
   );
 
-const decirLoQueSeVa = ({ se_van }: GeneracionDeCargos): string =>
-  `${se_van.cargos === 1 ? 'Se va' : 'Se van'} ${contarCargos(se_van.cargos)} por ${formatImporte(se_van.importe)}: dejan de deberse, y se pueden generar otra vez.`;
+const NADA = { cargos: 0, importe: '0.00' };
+
+const decirLoQueSeVa = ({ se_van: leidos }: GeneracionDeCargos): string => {
+  const se_van = leidos ?? NADA;
+  return `${se_van.cargos === 1 ? 'Se va' : 'Se van'} ${contarCargos(se_van.cargos)} por ${formatImporte(se_van.importe)}: dejan de deberse, y se pueden generar otra vez.`;
+};
 
 export const crearPedidoDeAnulacion = (generacion: GeneracionDeCargos): ActoDeTesoreria => ({
   titulo: 'Anular los cargos de esa vez',
@@ -53,7 +57,7 @@ export const crearConfirmacionDeAnulacion = (
     'Se hace en segundo plano: lo que alguien pague o ponga en un cupón hasta entonces, queda.',
   ],
   campos: [],
-  confirmar: `Anular ${contarCargos(generacion.se_van.cargos)}`,
+  confirmar: `Anular ${contarCargos((generacion.se_van ?? NADA).cargos)}`,
   peligroso: true,
   pedir: (_, opciones) => llamar(R.confirmarAnulacionDeCargos, { params: { id } }, opciones),
 });

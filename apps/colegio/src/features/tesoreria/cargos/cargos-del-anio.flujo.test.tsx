@@ -37,7 +37,7 @@ const generacion = (cambios: Partial<GeneracionDeCargos> = {}): GeneracionDeCarg
 });
 const pedidaPor = (es_propia: boolean): GeneracionDeCargos['anulacion'] => ({
   ...{ id: 8, estado: 'pedida', motivo: 'Importes viejos', pidio: 'irios', decidio: null, es_propia },
-  ...{ por_mirar: 0, miradas: 0, anulados: 0, importe: '0.00', quedaron: 0 },
+  ...{ por_mirar: 0, miradas: 0, anulados: 0, importe: '0.00', quedaron: 0, respuesta: null },
 });
 
 let generaciones: GeneracionDeCargos[] = [];
@@ -156,7 +156,7 @@ test('los de una vez se piden anular, con cuántos se van, cuántos quedan y por
   expect(await screen.findByText(/Se pueden anular 5 cargos/, {}, { timeout: 8000 })).toHaveTextContent(
     /490\.000,00.*Queda 1 cargo.*tienen algo pago/,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Anular los de esa vez' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Anular los de esa vez: 28\/11\/2026/ }));
   const dialogo = await screen.findByRole('dialog', { name: 'Anular los cargos de esa vez' }, { timeout: 8000 });
   await userEvent.type(within(dialogo).getByLabelText(/Motivo/), 'Importes viejos');
   generaciones = [generacion({ anulacion: pedidaPor(true) })];
@@ -170,7 +170,9 @@ test('lo que pidió otra persona se confirma, se ve cómo va y cómo quedó', as
   leidos = cargos({ generacion: terminada });
   generaciones = [generacion({ anulacion: pedidaPor(false) })];
   await abrir();
-  await userEvent.click(await screen.findByRole('button', { name: 'Anular 5 cargos' }, { timeout: 8000 }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Anular 5 cargos: 28\/11\/2026/ }, { timeout: 8000 }),
+  );
   const dialogo = await screen.findByRole('dialog', { name: 'Confirmar que se anulen' }, { timeout: 8000 });
   expect(within(dialogo).getByText(/irios: Importes viejos/)).toBeInTheDocument();
   const enCurso = {
@@ -195,5 +197,27 @@ test('los de un año que ya no tiene lista se anulan igual', async () => {
   generaciones = [generacion()];
   await abrir();
   expect(await screen.findByText('De ese año no hay nada publicado.', {}, { timeout: 8000 })).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Anular los de esa vez' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Anular los de esa vez: / })).toBeInTheDocument();
+});
+
+test('si ya no queda ninguno se dice, y se puede decir que no', async () => {
+  leidos = cargos({ generacion: terminada });
+  generaciones = [generacion({ se_van: { cargos: 0, importe: '0.00' }, anulacion: pedidaPor(false) })];
+  await abrir();
+  expect(await screen.findByText(/Ya no queda ninguno que se pueda anular/, {}, { timeout: 8000 })).toHaveTextContent(
+    /Queda 1 cargo.*tienen algo pago/,
+  );
+  expect(screen.queryByRole('button', { name: /^Anular/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^No anularlos: 28\/11\/2026/ })).toBeInTheDocument();
+});
+
+test('de la que no se hizo se ve quién dijo que no y por qué, y se puede pedir otra', async () => {
+  leidos = cargos({ generacion: terminada });
+  const rechazada = { ...pedidaPor(true), estado: 'rechazada', decidio: 'jefa', respuesta: 'Estaban bien' };
+  generaciones = [generacion({ anulacion: rechazada as GeneracionDeCargos['anulacion'] })];
+  await abrir();
+  expect(await screen.findByText(/No se anularon/, {}, { timeout: 8000 })).toHaveTextContent(
+    /lo pidió irios, y jefa dijo que no: Estaban bien/,
+  );
+  expect(screen.getByRole('button', { name: /^Anular los de esa vez/ })).toBeInTheDocument();
 });

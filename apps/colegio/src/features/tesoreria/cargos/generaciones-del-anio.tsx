@@ -3,7 +3,7 @@ import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
-import { Instante } from '@colega/web-kit/ui/datos/instante.tsx';
+import { formatInstante, Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -79,13 +79,15 @@ const UnaGeneracion = ({ generacion, alActuar }: DeUna) => {
         El <Instante valor={pedida_en} />, {quien}: {contarCargos(cargos)} por {formatImporte(importe)}.
       </Text>
       {anulacion && <LaAnulacion generacion={generacion} anulacion={anulacion} alActuar={alActuar} />}
-      {!espera && se_van.cargos > 0 && (
+      {!espera && se_van && se_van.cargos > 0 && (
         <Group gap="sm">
           <Text size="sm">
             Se pueden anular {contarCargos(se_van.cargos)} por {formatImporte(se_van.importe)}.{' '}
             {decirLoQueQueda(generacion).join(' ')}
           </Text>
-          <Accion alPresionar={() => alActuar(crearPedidoDeAnulacion(generacion))}>Anular los de esa vez</Accion>
+          <Accion de={formatInstante(pedida_en)} alPresionar={() => alActuar(crearPedidoDeAnulacion(generacion))}>
+            Anular los de esa vez
+          </Accion>
         </Group>
       )}
     </Stack>
@@ -95,8 +97,15 @@ const UnaGeneracion = ({ generacion, alActuar }: DeUna) => {
 type DeAnulacion = DeUna & { anulacion: NonNullable<GeneracionDeCargos['anulacion']> };
 
 const LaAnulacion = ({ generacion, anulacion, alActuar }: DeAnulacion) => {
-  const { estado, pidio, decidio, motivo, es_propia, por_mirar, miradas, anulados, importe, quedaron } = anulacion;
-  if (estado === 'rechazada') return null;
+  const { estado, pidio, decidio, motivo, por_mirar, miradas, anulados, importe, quedaron } = anulacion;
+  if (estado === 'rechazada')
+    return (
+      <Text size="sm" c="dimmed">
+        No se anularon:{' '}
+        {pidio === decidio ? `${pidio} retiró el pedido` : `lo pidió ${pidio}, y ${decidio} dijo que no`}:{' '}
+        {anulacion.respuesta}
+      </Text>
+    );
   if (estado === 'terminada')
     return (
       <Text size="sm" c="dimmed">
@@ -117,21 +126,39 @@ const LaAnulacion = ({ generacion, anulacion, alActuar }: DeAnulacion) => {
         />
       </Stack>
     );
+  return <PorConfirmar generacion={generacion} anulacion={anulacion} alActuar={alActuar} />;
+};
+
+const PorConfirmar = ({ generacion, anulacion, alActuar }: DeAnulacion) => {
+  const { pidio, motivo, es_propia } = anulacion;
+  const { se_van } = generacion;
+  const cuando = formatInstante(generacion.pedida_en);
+  const nada = se_van?.cargos === 0;
+  const anular = `Anular ${contarCargos(se_van?.cargos ?? 0)}`;
+  const rechazar = es_propia ? 'Retirar el pedido' : 'No anularlos';
   return (
     <Nota tono="advierte" titulo="Anulación por confirmar">
       <Stack gap="sm">
         <Text>
           La pidió {pidio}: {motivo}
         </Text>
-        {es_propia && <Text>La pediste vos: la tiene que confirmar otra persona.</Text>}
+        {nada && <Text>{['Ya no queda ninguno que se pueda anular.', ...decirLoQueQueda(generacion)].join(' ')}</Text>}
+        {es_propia && !nada && <Text>La pediste vos: la tiene que confirmar otra persona.</Text>}
         <Group gap="sm">
-          {!es_propia && (
-            <Button onClick={() => alActuar(crearConfirmacionDeAnulacion(generacion, anulacion))}>
-              {`Anular ${contarCargos(generacion.se_van.cargos)}`}
+          {!es_propia && se_van && !nada && (
+            <Button
+              aria-label={`${anular}: ${cuando}`}
+              onClick={() => alActuar(crearConfirmacionDeAnulacion(generacion, anulacion))}
+            >
+              {anular}
             </Button>
           )}
-          <Button variant="default" onClick={() => alActuar(crearRechazoDeAnulacion(anulacion))}>
-            {es_propia ? 'Retirar el pedido' : 'No anularlos'}
+          <Button
+            variant="default"
+            aria-label={`${rechazar}: ${cuando}`}
+            onClick={() => alActuar(crearRechazoDeAnulacion(anulacion))}
+          >
+            {rechazar}
           </Button>
         </Group>
       </Stack>
