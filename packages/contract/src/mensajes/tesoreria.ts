@@ -71,6 +71,7 @@ export const mensajesDeTesoreria = {
   bonificacion_la_confirma_otro: 'La pediste vos: la tiene que confirmar otra persona.',
   bonificacion_sin_deuda: 'Eso no se debe más, o está en un cupón: se bonifica cuando el cupón venza o se dé de baja.',
   bonificacion_de_mas: 'Es más que lo que cuesta hoy.',
+  bonificacion_ya_dada: 'De eso ya se bonificaron {dado}: se pueden bonificar hasta {queda}.',
   bonificacion_repetida: 'De eso ya hay una bonificación pedida: confirmala, o retirala antes.',
   bonificacion_cambio: 'Lo que se debe cambió desde que lo miraste, y no se hizo nada. Mirá cómo quedó.',
   error_cargar_cuenta: 'No pudimos cargar esta cuenta.',

@@ -28,6 +28,9 @@ export const zCuentaDePersona = z.object({
       /** Without its surcharge. */
       capital: zImporteSalida,
       importe: zImporteSalida,
+      /** What was already waived of it, used or not, and what is left to. */
+      bonificado: zImporteSalida,
+      bonificable: zImporteSalida,
     }),
   ),
   creditos: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: zImporteSalida })),
@@ -45,6 +48,20 @@ export const zCuentaDePersona = z.object({
       pidio: z.string(),
       pedida_en: z.iso.datetime(),
       es_propia: z.boolean(),
+    }),
+  ),
+  /** The last ones that somebody decided: `respuesta` is why it was refused. */
+  decididas: z.array(
+    z.object({
+      id: z.number(),
+      que: z.string().nullable(),
+      confirmada: z.boolean(),
+      importe: zImporteSalida,
+      motivo: z.string(),
+      pidio: z.string(),
+      decidio: z.string(),
+      decidida_en: z.iso.datetime(),
+      respuesta: z.string().nullable(),
     }),
   ),
 });

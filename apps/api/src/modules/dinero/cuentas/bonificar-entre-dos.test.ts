@@ -1,4 +1,5 @@
 import type { CuentaDePersona } from '@colega/contract/dinero';
+import { Decimal } from '@colega/domain/importes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
@@ -83,6 +84,45 @@ test('una parte queda a favor de lo próximo que liquide, y dice de qué era', a
   expect(pendientes.some(({ que }) => que.startsWith('ARANCEL 2025'))).toBe(true);
 });
 
+test('lo que ya se bonificó de un cargo no se bonifica otra vez, y con el resto queda pago con las dos partes', async () => {
+  const { de, importe } = await loDe('CUOTA 2 2025');
+  const queda = new Decimal(importe).minus('9000.00').toFixed(2);
+  const primera = await pedir(de, '9000.00');
+  expect(await decidir(beto, primera.id, 'confirmar', { importe: '9000.00' })).toMatchObject({ status: 200 });
+  const suyo = (await ver()).pendientes.find(({ que }) => que.startsWith('CUOTA 2 2025'));
+  expect(suyo).toMatchObject({ importe, bonificado: '9000.00', bonificable: queda });
+  expect(await pedir(de, importe)).toMatchObject({ status: 422 });
+  expect((await pedir(de, importe)).message).toMatch(/ya se bonificaron \$.9\.000,00/);
+  const a_favor = (await ver()).a_favor;
+  const resto = await pedir(de, queda);
+  expect((await ver()).bonificaciones).toEqual([
+    expect.objectContaining({ id: resto.id, entera: true, importe: queda }),
+  ]);
+  expect(await decidir(beto, resto.id, 'confirmar', { importe: queda })).toMatchObject({
+    ...{ status: 200, message: expect.stringContaining('quedó pago') },
+  });
+  const despues = await ver();
+  expect(despues.pendientes.some(({ que }) => que.startsWith('CUOTA 2 2025'))).toBe(false);
+  expect(despues.a_favor).toBe(new Decimal(a_favor).minus('9000.00').toFixed(2));
+});
+
+test('lo que se bonificó de un cargo y se usó en otra cosa también cuenta, y lo que queda es una parte', async () => {
+  const { de, importe } = await loDe('CUOTA 1 2026');
+  const { id } = await pedir(de, '100.00');
+  await decidir(beto, id, 'confirmar', { importe: '100.00' });
+  await l.liquidar(
+    (que, grupo) => que === 'ARANCEL 2025' || (grupo === 'bonificaciones' && que.includes('CUOTA 1 2026')),
+  );
+  expect(await pedir(de, importe)).toMatchObject({ status: 422 });
+  const queda = new Decimal(importe).minus('100.00').toFixed(2);
+  const resto = await pedir(de, queda);
+  expect((await ver()).bonificaciones).toEqual([expect.objectContaining({ id: resto.id, entera: false })]);
+  expect(await decidir(beto, resto.id, 'rechazar', { motivo: 'Se usó en otra cosa' })).toMatchObject({ status: 200 });
+  expect((await ver()).decididas[0]).toMatchObject({
+    ...{ id: resto.id, confirmada: false, decidio: 'caja-2', respuesta: 'Se usó en otra cosa' },
+  });
+});
+
 test('una sanción, y lo que no es de nada', async () => {
   const sancion = await loDe('Sanción');
   const { id } = await pedir(sancion.de, sancion.importe);
@@ -139,4 +179,30 @@ test('queda en la auditoría quién pidió y quién confirmó, y se les avisa a 
     .execute();
   expect(avisos[0]?.titulo).toMatch(/^Para confirmar: bonificar \$/);
   expect(avisos[0]?.enlace).toBe(`/colegio/tesoreria/cuentas/${l.persona_id}`);
+});
+
+test('a su persona se le dice qué se bonificó y por qué, y no que pagó; a quien lo pidió, qué se decidió', async () => {
+  const avisosDe = (evento: 'bonificacion' | 'pago_acreditado' | 'cuenta_decidida') =>
+    s.db
+      .selectFrom('avisos')
+      .select(['titulo', 'detalle', 'persona_id'])
+      .where('evento', '=', evento)
+      .where('canal', '=', 'portal')
+      .orderBy('id')
+      .execute();
+  expect(await avisosDe('pago_acreditado')).toEqual([]);
+  const dichos = await avisosDe('bonificacion');
+  expect(new Set(dichos.map(({ persona_id }) => persona_id))).toEqual(new Set([l.persona_id]));
+  expect(dichos[0]).toMatchObject({
+    titulo: expect.stringMatching(/^El Colegio te bonificó \$/),
+    detalle: expect.stringMatching(/^De CUOTA 1 2025 .*: quedó pago.*Por qué: Acta 12\/26$/),
+  });
+  expect(
+    dichos.some(({ detalle }) => detalle?.startsWith('De ARANCEL 2025') && detalle.includes('queda a tu favor')),
+  ).toBe(true);
+  const decididas = await avisosDe('cuenta_decidida');
+  expect(decididas[0]?.detalle).toMatch(/^CUOTA 1 2025 .*Lo confirmó caja-2$/);
+  expect(decididas.some(({ detalle }) => detalle?.includes('Se usó en otra cosa'))).toBe(true);
+  // Whoever takes back what they asked for needs no telling.
+  expect(decididas.some(({ detalle }) => detalle?.includes('Estaba en un cupón'))).toBe(false);
 });

@@ -18,7 +18,7 @@ import { ConDatos } from '../../../ui/con-datos.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
 import type { ActoDeTesoreria } from '../acto-de-tesoreria.ts';
 import { DialogoDeTesoreria } from '../dialogo-de-tesoreria.tsx';
-import { BonificacionesPedidas } from './bonificaciones-pedidas.tsx';
+import { BonificacionesDecididas, BonificacionesPedidas } from './bonificaciones-pedidas.tsx';
 import { LoQueDebeHoy } from './lo-que-debe-hoy.tsx';
 import { MovimientosDeLaCuenta } from './movimientos-de-la-cuenta.tsx';
 
@@ -89,6 +89,11 @@ const LaCuenta = ({ cuenta, alReleer }: { cuenta: CuentaDePersona; alReleer: () 
           ]}
         />
       </Seccion>
+      {cuenta.decididas.length > 0 && (
+        <Seccion titulo="Últimas bonificaciones decididas">
+          <BonificacionesDecididas cuenta={cuenta} />
+        </Seccion>
+      )}
       <LoQueDebeHoy cuenta={cuenta} alActuar={setActo} />
       <MovimientosDeLaCuenta cuenta={cuenta} />
       {acto && <DialogoDeTesoreria acto={acto} alCerrar={() => setActo(null)} alHacerse={() => void releer()} />}
