@@ -74,6 +74,7 @@ export const mensajesDeTesoreria = {
   bonificacion_ya_dada: 'De eso ya se bonificaron {dado}: se pueden bonificar hasta {queda}.',
   bonificacion_repetida: 'De eso ya hay una bonificación pedida: confirmala, o retirala antes.',
   bonificacion_cambio: 'Lo que se debe cambió desde que lo miraste, y no se hizo nada. Mirá cómo quedó.',
+  error_cargar_por_confirmar: 'No pudimos cargar lo que espera que alguien lo confirme.',
   error_cargar_cuenta: 'No pudimos cargar esta cuenta.',
   error_cargar_movimientos: 'No pudimos cargar los movimientos de esta cuenta.',
   cargos_generandose: 'Los cargos de {anio} se están generando: esperá a que terminen.',

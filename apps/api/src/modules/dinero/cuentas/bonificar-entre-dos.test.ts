@@ -1,4 +1,4 @@
-import type { CuentaDePersona } from '@colega/contract/dinero';
+import type { CuentaDePersona, PorConfirmar } from '@colega/contract/dinero';
 import { Decimal } from '@colega/domain/importes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
@@ -12,10 +12,11 @@ let l: Liquidaciones;
 let ana: Pedir;
 let beto: Pedir;
 let cata: Pedir;
+let operar: ReturnType<typeof cajaDe>['operar'];
 beforeAll(async () => {
   s = await crearEscenarioDePagos();
   l = liquidacionesDe(s);
-  const { operar } = cajaDe(s);
+  ({ operar } = cajaDe(s));
   [ana, beto, cata] = [await operar(), await operar(), await operar()];
   for (const anio of [2025, 2026]) await l.generar(anio);
   await l.sancionar();
@@ -146,6 +147,40 @@ test('más que lo que cuesta, cero, o lo que está en un cupón, no', async () =
   expect(await decidir(ana, id, 'rechazar', { motivo: 'Estaba en un cupón' })).toMatchObject({ status: 200 });
   expect((await ver()).bonificaciones).toEqual([]);
   expect(await decidir(beto, id, 'rechazar', { motivo: 'x' })).toMatchObject({ status: 409 });
+});
+
+test('lo que se pidió y nadie decidió está en la lista de lo que espera, de su distrito', async () => {
+  const esperan = async (como: Pedir) =>
+    (await como('GET', '/colegio/por_confirmar')).json<{
+      items: PorConfirmar[];
+      pagination: { total_items: number };
+    }>();
+  expect((await esperan(ana)).pagination.total_items).toBe(0);
+  const { id } = await pedir(null, '12.00', ana, 'Espera');
+  const [suya] = (await esperan(ana)).items;
+  expect(suya).toMatchObject({
+    tipo: 'bonificacion',
+    id,
+    importe: '12.00',
+    motivo: 'Espera',
+    pidio: 'caja-1',
+    es_propia: true,
+  });
+  expect(suya?.persona?.id).toBe(l.persona_id);
+  expect((await esperan(beto)).items[0]?.es_propia).toBe(false);
+  const { distrito_id } = await s.db
+    .selectFrom('personas')
+    .select('distrito_id')
+    .where('id', '=', l.persona_id)
+    .executeTakeFirstOrThrow();
+  const otro = await s.db
+    .selectFrom('distritos')
+    .select('id')
+    .where('id', '<>', distrito_id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect((await esperan(await operar(['tesoreria'], otro.id))).pagination.total_items).toBe(0);
+  await decidir(ana, id, 'rechazar', { motivo: 'Ya no' });
+  expect((await esperan(beto)).pagination.total_items).toBe(0);
 });
 
 test('dos que la confirman a la vez la confirman una vez', async () => {

@@ -62,6 +62,7 @@ const LaCuenta = ({ cuenta, alReleer }: { cuenta: CuentaDePersona; alReleer: () 
   const releer = async (): Promise<void> => {
     await alReleer();
     await cliente.invalidateQueries({ queryKey: [rutasDeCuentasDePersonas.movimientosDePersona.path] });
+    await cliente.invalidateQueries({ queryKey: [rutasDeCuentasDePersonas.porConfirmar.path] });
   };
   const { persona, debe, sin_cupon, a_favor, en_revision, saldo } = cuenta;
   return (
