@@ -21,12 +21,12 @@ export const Seccion = ({ titulo, acciones, children }: Props) => {
   );
 };
 
-type DeBoton = { children: string; alPresionar: () => void; de?: string };
+type DeBoton = { children: string; alPresionar: () => void; de?: string; principal?: true };
 
 /** `de` tells which of several alike it is, to who does not see where it stands. */
-export const Accion = ({ children, alPresionar, de }: DeBoton) => (
+export const Accion = ({ children, alPresionar, de, principal }: DeBoton) => (
   <Button
-    variant="default"
+    variant={principal ? 'filled' : 'default'}
     size="compact-md"
     mih={36}
     onClick={alPresionar}

@@ -22,7 +22,12 @@ export {
   zCobranzaRecibida,
 } from './colegio/cobranzas-recibidas.schemas.ts';
 export { rutasDeCuentasDePersonas } from './colegio/cuentas-de-personas.routes.ts';
-export type { CuentaDePersona, FiltrosDeCuenta, MovimientosDePersona } from './colegio/cuentas-de-personas.schemas.ts';
+export type {
+  CuentaDePersona,
+  FiltrosDeCuenta,
+  MovimientosDePersona,
+  PorConfirmar,
+} from './colegio/cuentas-de-personas.schemas.ts';
 export { ESTADOS_DE_PAGO_RECIBIDO, type EstadoDePagoRecibido } from './colegio/estados-de-pago-recibido.ts';
 export { rutasDePagosRecibidos } from './colegio/pagos-recibidos.routes.ts';
 export {

@@ -13,7 +13,7 @@ const DE_LA_CUENTA = ['bienvenida', 'recuperacion', 'dispositivo_nuevo', 'clave_
 
 const DEL_MATRICULADO = [
   ...(['borrador_por_vencer', 'padron_respondio', 'arancel_nuevo', 'arancel_retirado'] as const),
-  ...(['lista_nueva', 'lista_retirada'] as const),
+  ...(['lista_nueva', 'lista_retirada', 'bonificacion'] as const),
   ...(['observado', 'respuesta_aceptada', 'confirmado', 'timbrado', 'visado', 'anulado'] as const),
   ...(['certificado_anulado', 'pago_acreditado', 'pago_en_revision', 'vencimiento_proximo', 'vencido'] as const),
   ...(['bloqueo', 'matricula', 'credencial', 'credencial_anulada', 'credencial_por_vencer'] as const),
@@ -37,6 +37,7 @@ export const PERMISO_DEL_AVISO = {
   anulacion_rechazada: 'cargos.generar',
   conciliacion_con_diferencias: 'libro.ver',
   cuenta_por_confirmar: 'cuentas.bonificar',
+  cuenta_decidida: 'cuentas.bonificar',
   trabajo_del_dia: 'legajos.ver',
 } as const satisfies Record<string, PermisoDelColegio>;
 export type EventoDelColegio = keyof typeof PERMISO_DEL_AVISO;

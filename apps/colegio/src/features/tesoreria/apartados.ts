@@ -65,6 +65,13 @@ export const APARTADOS: readonly Apartado[] = [
     cargar: () => import('./por-revisar/caso-por-revisar.tsx'),
   },
   {
+    path: DIRECCIONES.porConfirmar,
+    titulo: 'Por confirmar',
+    permiso: 'cuentas.ver',
+    enElMenu: true,
+    cargar: () => import('./cuenta/por-confirmar.tsx'),
+  },
+  {
     path: DIRECCIONES.rendiciones,
     titulo: 'Rendiciones',
     permiso: 'libro.ver',

@@ -1,5 +1,9 @@
+import { rutasDeCuentasDePersonas } from '@colega/contract/dinero';
+import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink, Outlet } from 'react-router';
+import { DIRECCIONES } from '../../lib/direcciones.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { apartadosPara } from './apartados.ts';
 import estilos from './con-apartados.module.css';
@@ -14,7 +18,10 @@ export const ConApartados = () => {
           <ul>
             {apartados.map(({ path, titulo }) => (
               <li key={path}>
-                <NavLink to={path}>{titulo}</NavLink>
+                <NavLink to={path}>
+                  {titulo}
+                  {path === DIRECCIONES.porConfirmar && <CuantosEsperan />}
+                </NavLink>
               </li>
             ))}
           </ul>
@@ -23,4 +30,14 @@ export const ConApartados = () => {
       <Outlet />
     </Stack>
   );
+};
+
+/** A notice of it may be off, or gone: how many wait is always there. */
+const CuantosEsperan = () => {
+  const { data } = useQuery({
+    ...consulta(rutasDeCuentasDePersonas.porConfirmar, { query: { limit: 1 } }),
+    ...{ staleTime: 0, refetchInterval: 60_000 },
+  });
+  const cuantos = data?.pagination.total_items ?? 0;
+  return cuantos > 0 && ` (${cuantos})`;
 };

@@ -1,4 +1,4 @@
-import { zIdParams } from '../../primitives/primitives.ts';
+import { zIdParams, zLista } from '../../primitives/primitives.ts';
 import { type Binario, defineRutas } from '../../route/route.ts';
 import {
   zActoDeBonificacion,
@@ -9,7 +9,9 @@ import {
   zFiltrosDeCuenta,
   zMovimientosDePersona,
   zPedirBonificacion,
+  zPorConfirmar,
   zQueryDeCuenta,
+  zQueryDePorConfirmar,
 } from './cuentas-de-personas.schemas.ts';
 
 const CSV = { binario: 'text/csv; charset=utf-8' } satisfies Binario;
@@ -59,6 +61,14 @@ export const rutasDeCuentasDePersonas = defineRutas({
     resumen: 'El resumen de un año de una persona, el mismo que ella imprime, en PDF',
     params: zAnioDeCuenta,
     response: { binario: 'application/pdf', archivo: 'resumen_de_:anio.pdf' },
+  },
+  porConfirmar: {
+    method: 'GET',
+    path: '/colegio/por_confirmar',
+    acceso: 'cuentas.ver',
+    resumen: 'Lo que alguien pidió de las cuentas y espera que otra persona lo confirme, lo más viejo primero',
+    query: zQueryDePorConfirmar,
+    response: zLista(zPorConfirmar),
   },
   pedirBonificacion: {
     ...ACTO,

@@ -28,6 +28,9 @@ export const zCuentaDePersona = z.object({
       /** Without its surcharge. */
       capital: zImporteSalida,
       importe: zImporteSalida,
+      /** What was already waived of it, used or not, and what is left to. */
+      bonificado: zImporteSalida,
+      bonificable: zImporteSalida,
     }),
   ),
   creditos: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: zImporteSalida })),
@@ -45,6 +48,20 @@ export const zCuentaDePersona = z.object({
       pidio: z.string(),
       pedida_en: z.iso.datetime(),
       es_propia: z.boolean(),
+    }),
+  ),
+  /** The last ones that somebody decided: `respuesta` is why it was refused. */
+  decididas: z.array(
+    z.object({
+      id: z.number(),
+      que: z.string().nullable(),
+      confirmada: z.boolean(),
+      importe: zImporteSalida,
+      motivo: z.string(),
+      pidio: z.string(),
+      decidio: z.string(),
+      decidida_en: z.iso.datetime(),
+      respuesta: z.string().nullable(),
     }),
   ),
 });
@@ -92,3 +109,24 @@ export const zPedirBonificacion = z.object({
 export const zConfirmarBonificacion = z.object({ importe: zImporte });
 export const zConMotivoDeBonificacion = z.object({ motivo: zMotivo });
 export const zActoDeBonificacion = z.object({ id: z.number(), message: z.string() });
+
+/** What one person asked for of accounts and another has to confirm: something waived of one, or charges of a year that are annulled. */
+export const zPorConfirmar = z.object({
+  tipo: z.enum(['bonificacion', 'anulacion']),
+  id: z.number(),
+  /** Of a waiver: whose account, and of what, if it is of something. */
+  persona: z.object({ id: z.number(), nombre: z.string() }).nullable(),
+  que: z.string().nullable(),
+  importe: zImporteSalida.nullable(),
+  /** Of an annulment. */
+  anio: z.number().nullable(),
+  motivo: z.string(),
+  pidio: z.string(),
+  pedida_en: z.iso.datetime(),
+  es_propia: z.boolean(),
+});
+export type PorConfirmar = z.output<typeof zPorConfirmar>;
+export const zQueryDePorConfirmar = z.object({
+  page: zEntero(1, 10_000).default(1),
+  limit: zEntero(1, 100).default(25),
+});

@@ -6,7 +6,7 @@ import { anotarHechoDePersona, conPersona, type DelColegio } from '../../perfil/
 import { findPersonaDeCaja } from '../caja/deuda-en-caja.repository.ts';
 import { bonificar } from '../colegio/cargos.service.ts';
 import { cubrirConCredito } from '../liquidaciones/liquidar-matriculas.service.ts';
-import { leerPorLiquidar } from '../liquidaciones/por-liquidar.ts';
+import { avisarDeLaBonificacion, avisarDeLaDecision } from './avisar-de-la-bonificacion.ts';
 import {
   type BonificacionLeida,
   findBonificacion,
@@ -15,7 +15,7 @@ import {
   lockBonificacion,
   updateBonificacion,
 } from './bonificaciones.repository.ts';
-import { importeDeBonificacion, type LoBonificable, listarBonificables } from './cuenta-de-persona.service.ts';
+import { buscarLoSuyo, importeDeBonificacion, type LoBonificable, leerBonificables } from './lo-bonificable.ts';
 
 type De = { que: 'cargo' | 'sancion'; id: number } | null;
 type Pedido = DelColegio & { persona_id: number; de: De; importe: Importe; motivo: string };
@@ -28,13 +28,21 @@ const exigirCuit = async (db: Db, personaId: number) => {
   return persona;
 };
 
-/** Throws 409 for what is not owed or a coupon asks for, 422 for more than what it costs. */
+/** Throws 409 for what is not owed or a coupon asks for, 422 for more than what it costs, less what was already given of it. */
 const exigirBonificable = (de: De, importe: Importe, todo: readonly LoBonificable[]): LoBonificable | null => {
   if (de === null) return null;
   const suyo = todo.find((uno) => uno.de === de.que && uno.id === de.id);
   if (!suyo) throw errorHttp(409, 'bonificacion_sin_deuda');
-  if (new Decimal(importe).gt(suyo.importe)) throw invalido([{ codigo: 'bonificacion_de_mas', campo: 'importe' }]);
-  return suyo;
+  const { bonificado, bonificable } = suyo;
+  if (new Decimal(importe).lte(bonificable)) return suyo;
+  const ya = new Decimal(bonificado).gt(0);
+  const problema = ya
+    ? ({
+        codigo: 'bonificacion_ya_dada',
+        datos: { dado: formatImporte(bonificado), queda: formatImporte(bonificable) },
+      } as const)
+    : ({ codigo: 'bonificacion_de_mas' } as const);
+  throw invalido([{ ...problema, campo: 'importe' }]);
 };
 
 /** It is asked for: nothing is in favour until another person confirms it (S-1223). Throws 404, 409 and 422. */
@@ -47,12 +55,12 @@ export const pedirBonificacion = async (
     const { autor, ahora, hoy } = delColegio;
     if (autor.user_id === null) throw errorNoEncontrado();
     if (new Decimal(importe).lte(0)) throw invalido([{ codigo: 'caja_importe_cero', campo: 'importe' }]);
-    const suyo = exigirBonificable(de, importe, listarBonificables(await leerPorLiquidar(trx, persona_id, hoy)));
+    const suyo = exigirBonificable(de, importe, await leerBonificables(trx, persona_id, hoy));
     if (suyo && (await findBonificacionPedidaDe(trx, suyo))) throw errorHttp(409, 'bonificacion_repetida');
     const id = await insertBonificacionPedida(trx, {
       ...{ persona_id, cargo_id: suyo?.de === 'cargo' ? suyo.id : null },
       ...{ sancion_id: suyo?.de === 'sancion' ? suyo.id : null, que: suyo?.que ?? null },
-      entera: suyo !== null && new Decimal(importe).eq(suyo.importe),
+      entera: suyo !== null && suyo.creditos !== null && new Decimal(importe).eq(suyo.bonificable),
       ...{ importe, motivo, pidio_id: autor.user_id, pidio: autor.username, pedida_en: ahora },
     });
     const hasta = { bonificacion_id: id, importe, ...(suyo && { de: suyo.que }) };
@@ -98,26 +106,33 @@ export const confirmarBonificacion = (
     const { autor, ahora, hoy } = acto;
     if (autor.user_id === pedida.pidio_id) throw errorHttp(409, 'bonificacion_la_confirma_otro');
     const { persona_id, que, motivo, entera, cargo_id, sancion_id } = pedida;
-    const importe = importeDeBonificacion(pedida, listarBonificables(await leerPorLiquidar(trx, persona_id, hoy)));
+    const bonificables = await leerBonificables(trx, persona_id, hoy);
+    const importe = importeDeBonificacion(pedida, bonificables);
     if (importe === null || !new Decimal(importe).eq(visto)) throw errorHttp(409, 'bonificacion_cambio');
     const { cuit } = await exigirCuit(trx, persona_id);
     const dado = que === null ? motivo : `${que}. ${motivo}`;
     const { credito_id } = await bonificar(trx, { autor, ahora, hoy, cuit, importe, motivo: dado });
     const id = cargo_id ?? sancion_id;
+    // What was given of it before goes first.
+    const creditos = [...(buscarLoSuyo(pedida, bonificables)?.creditos ?? []), credito_id];
     const grupo = cargo_id === null ? 'sancion' : 'cargo';
     const orden_id =
-      entera && id !== null ? await cubrirConCredito(trx, { persona_id, grupo, id, credito_id }, { ahora, hoy }) : null;
+      entera && id !== null ? await cubrirConCredito(trx, { persona_id, grupo, id, creditos }, { ahora, hoy }) : null;
     const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora };
     await updateBonificacion(trx, pedida.id, { estado: 'confirmada', credito_id, orden_id, ...decision });
+    await avisarDeLaBonificacion(trx, pedida, { importe, cubierta: orden_id !== null, ahora });
+    await avisarDeLaDecision(trx, pedida, { importe, respuesta: null, autor, ahora, hoy });
     return { importe, cubierta: orden_id !== null };
   });
 
 /** Nothing is in favour. Whoever asked for it may take it back. Throws 404 and 409. */
 export const rechazarBonificacion = (db: Db, { motivo, ...acto }: Acto & { motivo: string }): Promise<void> =>
-  conPedida(db, acto, async (trx, { id, persona_id, importe }) => {
-    const { autor, ahora } = acto;
+  conPedida(db, acto, async (trx, pedida) => {
+    const { id, persona_id, importe } = pedida;
+    const { autor, ahora, hoy } = acto;
     const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora };
     await updateBonificacion(trx, id, { estado: 'rechazada', respuesta: motivo, ...decision });
     const hasta = { bonificacion_id: id, importe };
     await anotarHechoDePersona(trx, acto, persona_id, { accion: 'rechazar_bonificacion', hasta, motivo });
+    await avisarDeLaDecision(trx, pedida, { importe, respuesta: motivo, autor, ahora, hoy });
   });

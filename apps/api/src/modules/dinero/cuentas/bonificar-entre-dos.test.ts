@@ -1,4 +1,5 @@
-import type { CuentaDePersona } from '@colega/contract/dinero';
+import type { CuentaDePersona, PorConfirmar } from '@colega/contract/dinero';
+import { Decimal } from '@colega/domain/importes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
@@ -11,10 +12,11 @@ let l: Liquidaciones;
 let ana: Pedir;
 let beto: Pedir;
 let cata: Pedir;
+let operar: ReturnType<typeof cajaDe>['operar'];
 beforeAll(async () => {
   s = await crearEscenarioDePagos();
   l = liquidacionesDe(s);
-  const { operar } = cajaDe(s);
+  ({ operar } = cajaDe(s));
   [ana, beto, cata] = [await operar(), await operar(), await operar()];
   for (const anio of [2025, 2026]) await l.generar(anio);
   await l.sancionar();
@@ -83,6 +85,45 @@ test('una parte queda a favor de lo próximo que liquide, y dice de qué era', a
   expect(pendientes.some(({ que }) => que.startsWith('ARANCEL 2025'))).toBe(true);
 });
 
+test('lo que ya se bonificó de un cargo no se bonifica otra vez, y con el resto queda pago con las dos partes', async () => {
+  const { de, importe } = await loDe('CUOTA 2 2025');
+  const queda = new Decimal(importe).minus('9000.00').toFixed(2);
+  const primera = await pedir(de, '9000.00');
+  expect(await decidir(beto, primera.id, 'confirmar', { importe: '9000.00' })).toMatchObject({ status: 200 });
+  const suyo = (await ver()).pendientes.find(({ que }) => que.startsWith('CUOTA 2 2025'));
+  expect(suyo).toMatchObject({ importe, bonificado: '9000.00', bonificable: queda });
+  expect(await pedir(de, importe)).toMatchObject({ status: 422 });
+  expect((await pedir(de, importe)).message).toMatch(/ya se bonificaron \$.9\.000,00/);
+  const a_favor = (await ver()).a_favor;
+  const resto = await pedir(de, queda);
+  expect((await ver()).bonificaciones).toEqual([
+    expect.objectContaining({ id: resto.id, entera: true, importe: queda }),
+  ]);
+  expect(await decidir(beto, resto.id, 'confirmar', { importe: queda })).toMatchObject({
+    ...{ status: 200, message: expect.stringContaining('quedó pago') },
+  });
+  const despues = await ver();
+  expect(despues.pendientes.some(({ que }) => que.startsWith('CUOTA 2 2025'))).toBe(false);
+  expect(despues.a_favor).toBe(new Decimal(a_favor).minus('9000.00').toFixed(2));
+});
+
+test('lo que se bonificó de un cargo y se usó en otra cosa también cuenta, y lo que queda es una parte', async () => {
+  const { de, importe } = await loDe('CUOTA 1 2026');
+  const { id } = await pedir(de, '100.00');
+  await decidir(beto, id, 'confirmar', { importe: '100.00' });
+  await l.liquidar(
+    (que, grupo) => que === 'ARANCEL 2025' || (grupo === 'bonificaciones' && que.includes('CUOTA 1 2026')),
+  );
+  expect(await pedir(de, importe)).toMatchObject({ status: 422 });
+  const queda = new Decimal(importe).minus('100.00').toFixed(2);
+  const resto = await pedir(de, queda);
+  expect((await ver()).bonificaciones).toEqual([expect.objectContaining({ id: resto.id, entera: false })]);
+  expect(await decidir(beto, resto.id, 'rechazar', { motivo: 'Se usó en otra cosa' })).toMatchObject({ status: 200 });
+  expect((await ver()).decididas[0]).toMatchObject({
+    ...{ id: resto.id, confirmada: false, decidio: 'caja-2', respuesta: 'Se usó en otra cosa' },
+  });
+});
+
 test('una sanción, y lo que no es de nada', async () => {
   const sancion = await loDe('Sanción');
   const { id } = await pedir(sancion.de, sancion.importe);
@@ -106,6 +147,40 @@ test('más que lo que cuesta, cero, o lo que está en un cupón, no', async () =
   expect(await decidir(ana, id, 'rechazar', { motivo: 'Estaba en un cupón' })).toMatchObject({ status: 200 });
   expect((await ver()).bonificaciones).toEqual([]);
   expect(await decidir(beto, id, 'rechazar', { motivo: 'x' })).toMatchObject({ status: 409 });
+});
+
+test('lo que se pidió y nadie decidió está en la lista de lo que espera, de su distrito', async () => {
+  const esperan = async (como: Pedir) =>
+    (await como('GET', '/colegio/por_confirmar')).json<{
+      items: PorConfirmar[];
+      pagination: { total_items: number };
+    }>();
+  expect((await esperan(ana)).pagination.total_items).toBe(0);
+  const { id } = await pedir(null, '12.00', ana, 'Espera');
+  const [suya] = (await esperan(ana)).items;
+  expect(suya).toMatchObject({
+    tipo: 'bonificacion',
+    id,
+    importe: '12.00',
+    motivo: 'Espera',
+    pidio: 'caja-1',
+    es_propia: true,
+  });
+  expect(suya?.persona?.id).toBe(l.persona_id);
+  expect((await esperan(beto)).items[0]?.es_propia).toBe(false);
+  const { distrito_id } = await s.db
+    .selectFrom('personas')
+    .select('distrito_id')
+    .where('id', '=', l.persona_id)
+    .executeTakeFirstOrThrow();
+  const otro = await s.db
+    .selectFrom('distritos')
+    .select('id')
+    .where('id', '<>', distrito_id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect((await esperan(await operar(['tesoreria'], otro.id))).pagination.total_items).toBe(0);
+  await decidir(ana, id, 'rechazar', { motivo: 'Ya no' });
+  expect((await esperan(beto)).pagination.total_items).toBe(0);
 });
 
 test('dos que la confirman a la vez la confirman una vez', async () => {
@@ -139,4 +214,30 @@ test('queda en la auditoría quién pidió y quién confirmó, y se les avisa a 
     .execute();
   expect(avisos[0]?.titulo).toMatch(/^Para confirmar: bonificar \$/);
   expect(avisos[0]?.enlace).toBe(`/colegio/tesoreria/cuentas/${l.persona_id}`);
+});
+
+test('a su persona se le dice qué se bonificó y por qué, y no que pagó; a quien lo pidió, qué se decidió', async () => {
+  const avisosDe = (evento: 'bonificacion' | 'pago_acreditado' | 'cuenta_decidida') =>
+    s.db
+      .selectFrom('avisos')
+      .select(['titulo', 'detalle', 'persona_id'])
+      .where('evento', '=', evento)
+      .where('canal', '=', 'portal')
+      .orderBy('id')
+      .execute();
+  expect(await avisosDe('pago_acreditado')).toEqual([]);
+  const dichos = await avisosDe('bonificacion');
+  expect(new Set(dichos.map(({ persona_id }) => persona_id))).toEqual(new Set([l.persona_id]));
+  expect(dichos[0]).toMatchObject({
+    titulo: expect.stringMatching(/^El Colegio te bonificó \$/),
+    detalle: expect.stringMatching(/^De CUOTA 1 2025 .*: quedó pago.*Por qué: Acta 12\/26$/),
+  });
+  expect(
+    dichos.some(({ detalle }) => detalle?.startsWith('De ARANCEL 2025') && detalle.includes('queda a tu favor')),
+  ).toBe(true);
+  const decididas = await avisosDe('cuenta_decidida');
+  expect(decididas[0]?.detalle).toMatch(/^CUOTA 1 2025 .*Lo confirmó caja-2$/);
+  expect(decididas.some(({ detalle }) => detalle?.includes('Se usó en otra cosa'))).toBe(true);
+  // Whoever takes back what they asked for needs no telling.
+  expect(decididas.some(({ detalle }) => detalle?.includes('Estaba en un cupón'))).toBe(false);
 });

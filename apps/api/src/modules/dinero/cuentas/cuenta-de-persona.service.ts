@@ -1,6 +1,5 @@
 import type { CuentaDePersona, FiltrosDeCuenta, MovimientosDePersona } from '@colega/contract/dinero';
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
-import { cargosDe, type GruposDeLiquidacion, type ItemDeLiquidacion } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, importe, sumar } from '@colega/domain/importes';
 import type { Operador } from '@colega/domain/permisos';
@@ -13,14 +12,16 @@ import { paginacion } from '../../referencias/lista.ts';
 import { findCuponesDeCaja } from '../caja/cupon-de-caja.repository.ts';
 import { findCuponesPagables } from '../caja/deuda-en-caja.repository.ts';
 import { exigirPersonaDeCaja } from '../caja/deuda-en-caja.service.ts';
-import { debeEnCaja, restoPropio } from '../caja/leer-cupon-de-caja.service.ts';
+import { debeEnCaja } from '../caja/leer-cupon-de-caja.service.ts';
 import { leerCargosPorPagar } from '../liquidaciones/cargos-por-pagar.service.ts';
 import { leerPorLiquidar } from '../liquidaciones/por-liquidar.ts';
 import { findTitular } from '../resumen/anual.repository.ts';
 import { textoDeMovimiento } from '../resumen/anual.service.ts';
-import { type BonificacionLeida, findBonificacionesPedidas } from './bonificaciones.repository.ts';
+import { findBonificacionesPedidas, findUltimasDecididas } from './bonificaciones.repository.ts';
+import { importeDeBonificacion, type LoBonificable, listarBonificables } from './lo-bonificable.ts';
 import {
   type BusquedaDeCuenta,
+  findCapitalDeCupones,
   findMovimientosDePersona,
   findSaldoYAnios,
   type MovimientoConSaldo,
@@ -31,57 +32,36 @@ import {
 const MUCHOS_CUPONES = 1_000;
 
 type Pendiente = CuentaDePersona['pendientes'][number];
-export type LoBonificable = { de: 'cargo' | 'sancion'; id: number; importe: string; que: string };
-
-const deItem =
-  (de: 'cargo' | 'sancion') =>
-  ({ id, descripcion, matricula, vencimiento, capital, importe_total }: ItemDeLiquidacion) => ({
-    ...{ de, id, vence: vencimiento, capital, importe: importe_total },
-    que: `${descripcion} · ${matricula}`,
-  });
-
-/** What is owed and no coupon asks for: the college may waive it. */
-export const listarBonificables = (grupos: GruposDeLiquidacion) => [
-  ...cargosDe(grupos).map(deItem('cargo')),
-  ...grupos.sanciones.map(deItem('sancion')),
-];
+const SIN_BONIFICAR = { bonificado: '0.00', bonificable: '0.00' } as const;
 
 const leerCupones = async (db: Db, persona_id: number, hoy: Fecha): Promise<Pendiente[]> => {
   const ids = await findCuponesPagables(db, persona_id, { hoy, limite: MUCHOS_CUPONES });
+  const capital = await findCapitalDeCupones(db, ids);
   return (await findCuponesDeCaja(db, ids)).map((cupon) => ({
     ...{ de: 'cupon', id: cupon.id, vence: cupon.ultimo_vencimiento },
     que: `Cupón N.º ${cupon.numero_boleta}: ${cupon.conceptos.join(', ')}`,
-    ...{ capital: restoPropio(cupon), importe: debeEnCaja(cupon, hoy) ?? '0.00' },
+    ...SIN_BONIFICAR,
+    ...{ capital: capital.get(cupon.id) ?? '0.00', importe: debeEnCaja(cupon, hoy) ?? '0.00' },
   }));
 };
 
 const deLegajos = async (db: Db, persona_id: number, hoy: Fecha): Promise<Pendiente[]> =>
   (await leerCargosPorPagar(db, persona_id, hoy)).map(({ descripcion, vence, importe: suyo, legajo }) => ({
     ...{ de: 'legajo', id: legajo.id, que: descripcion, vence, capital: suyo, importe: suyo },
+    ...SIN_BONIFICAR,
   }));
 
-/** What confirming it leaves in favour today; null when what it is of is not owed any more, or not as much. */
-export const importeDeBonificacion = (
-  { cargo_id, sancion_id, entera, importe: pedido }: BonificacionLeida,
-  bonificables: readonly LoBonificable[],
-): string | null => {
-  const id = cargo_id ?? sancion_id;
-  if (id === null) return pedido;
-  const suyo = bonificables.find((uno) => uno.id === id && (uno.de === 'cargo') === (cargo_id !== null));
-  if (!suyo) return null;
-  if (entera) return suyo.importe;
-  return new Decimal(suyo.importe).gte(pedido) ? pedido : null;
-};
-
 type Lectura = { operador: Operador; usuario_id: number; id: number; hoy: Fecha };
+
+const comoPendiente = ({ creditos: _, ...suyo }: LoBonificable): Pendiente => suyo;
 
 /** Everything in it is of one moment. Throws 404 for who is not there, or is of another district. */
 export const leerCuentaDePersona = (db: Db, { operador, usuario_id, id, hoy }: Lectura): Promise<CuentaDePersona> =>
   enUnMomento(db, async (trx) => {
     const persona = await exigirPersonaDeCaja(trx, operador, id, 'cuentas.ver');
     const grupos = await leerPorLiquidar(trx, id, hoy);
-    const bonificables = listarBonificables(grupos);
-    const conCupon = [...bonificables, ...(await leerCupones(trx, id, hoy))];
+    const bonificables = await listarBonificables(trx, id, grupos);
+    const conCupon = [...bonificables.map(comoPendiente), ...(await leerCupones(trx, id, hoy))];
     const sinCupon = await deLegajos(trx, id, hoy);
     const creditos = grupos.bonificaciones.map((uno) => ({
       ...{ id: uno.id, descripcion: uno.descripcion },
@@ -102,6 +82,10 @@ export const leerCuentaDePersona = (db: Db, { operador, usuario_id, id, hoy }: L
         ...{ id: una.id, que: una.que, entera: una.entera, pedido: una.importe, motivo: una.motivo, pidio: una.pidio },
         ...{ pedida_en: una.pedida_en.toISOString(), es_propia: una.pidio_id === usuario_id },
         importe: importeDeBonificacion(una, bonificables),
+      })),
+      decididas: (await findUltimasDecididas(trx, id)).map(({ pedido, dado, decidio, decidida_en, ...una }) => ({
+        ...{ ...una, confirmada: dado !== null, importe: dado ?? pedido, decidio: decidio ?? '' },
+        decidida_en: (decidida_en ?? new Date(0)).toISOString(),
       })),
     };
   });

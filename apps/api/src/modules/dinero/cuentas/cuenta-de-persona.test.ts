@@ -149,3 +149,16 @@ test('quien es de otro distrito no la encuentra, ni la que no está', async () =
     expect((await ajena('GET', `/colegio/cuentas/${l.persona_id}${camino}`)).statusCode).toBe(404);
   expect((await ana('GET', '/colegio/cuentas/999999')).statusCode).toBe(404);
 });
+
+test('el recargo de un cupón de lo vencido es lo que cuesta de más que su capital', async () => {
+  const orden = await l.liquidar((que) => que === 'CUOTA 2 2025');
+  const item = await s.db
+    .selectFrom('orden_items as i')
+    .innerJoin('cargos as c', 'c.id', 'i.cargo_id')
+    .select(['c.importe as capital', 'i.importe'])
+    .where('i.orden_id', '=', orden)
+    .executeTakeFirstOrThrow();
+  const cupon = (await ver()).pendientes.find(({ de, id }) => de === 'cupon' && id === orden);
+  expect(cupon).toMatchObject(item);
+  expect(new Decimal(item.importe).gt(item.capital)).toBe(true);
+});

@@ -7,6 +7,7 @@ import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { registrarRutas } from '../../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../../http/rutas.ts';
 import { autorColegio } from '../../auditoria/autor.ts';
+import { paginacion } from '../../referencias/lista.ts';
 import { exigirPersonaDeCaja } from '../caja/deuda-en-caja.service.ts';
 import { imprimirResumenAnual } from '../resumen/anual.service.ts';
 import { findBonificacion } from './bonificaciones.repository.ts';
@@ -16,6 +17,7 @@ import {
   leerCuentaDePersona,
   leerMovimientosDePersona,
 } from './cuenta-de-persona.service.ts';
+import { countPorConfirmar, findPorConfirmar } from './por-confirmar.repository.ts';
 
 const R = rutasDeCuentasDePersonas;
 
@@ -48,6 +50,14 @@ export function registrarCuentasDePersonas(app: FastifyInstance): void {
     resumenAnualDePersona: async ({ params: { id, anio } }, contexto) => {
       await exigirPersona(contexto, id);
       return imprimirResumenAnual(contexto.db, { persona_id: id, anio, ...momento() });
+    },
+    porConfirmar: async ({ query }, { db, operador, sesion }) => {
+      const offset = (query.page - 1) * query.limit;
+      const filas = await findPorConfirmar(db, operador, { limit: query.limit, offset });
+      const items = filas.map(({ pidio_id, pedida_en, ...una }) => ({
+        ...{ ...una, pedida_en: pedida_en.toISOString(), es_propia: pidio_id === sesion.user_id },
+      }));
+      return { items, pagination: paginacion(await countPorConfirmar(db, operador), query) };
     },
     pedirBonificacion: async ({ params: { id: persona_id }, body }, { db, operador, sesion }) => {
       await exigirPersonaDeCaja(db, operador, persona_id, R.pedirBonificacion.acceso);

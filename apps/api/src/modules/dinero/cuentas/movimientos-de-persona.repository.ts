@@ -55,3 +55,15 @@ export const findSaldoYAnios = async (db: Db, quien: DeQuienEsLaCuenta) => {
   );
   return fila ?? { saldo: '0.00', anios: [] };
 };
+
+/** What is left of each coupon without any surcharge, of before or of after it was issued. */
+export const findCapitalDeCupones = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const filas = await leerFilas(
+    db,
+    z.object({ id: z.number(), capital: z.string() }),
+    sql`select i.orden_id as id, sum(coalesce(i.capital, i.importe)
+        - (select coalesce(sum(im.capital), 0.00) from imputaciones im where im.item_id = i.id))::text as capital
+      from orden_items i where i.orden_id = any(${[...ids]}::int[]) group by i.orden_id`,
+  );
+  return new Map(filas.map(({ id, capital }) => [id, capital]));
+};

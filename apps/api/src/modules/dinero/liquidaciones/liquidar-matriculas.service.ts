@@ -110,15 +110,15 @@ export const emitirLiquidacion = async (
   return { id, numero_boleta, pago };
 };
 
-type LoCubierto = { persona_id: number; grupo: 'cargo' | 'sancion'; id: number; credito_id: number };
+type LoCubierto = { persona_id: number; grupo: 'cargo' | 'sancion'; id: number; creditos: readonly number[] };
 
 /**
- * What the college waived of one thing pays all that it costs today: what a technician has to choose together does not bind it (S-1224). In the
- * caller's transaction. Throws 409 when it is not owed, a coupon asks for it, or it costs more than the credit.
+ * What the college waived of one thing pays all that it costs today: what a technician has to choose together does not bind it (S-1224). Its
+ * owner paid nothing, and is told by who waived it. In the caller's transaction. Throws 409 when it is not owed, a coupon asks for it, or it costs more than the credits.
  */
 export const cubrirConCredito = async (
   trx: Db,
-  { persona_id, grupo, id, credito_id }: LoCubierto,
+  { persona_id, grupo, id, creditos }: LoCubierto,
   momento: Momento,
 ): Promise<number> => {
   await lockPersona(trx, persona_id);
@@ -126,16 +126,16 @@ export const cubrirConCredito = async (
   const todo = await leerPorLiquidar(trx, persona_id, momento.hoy);
   const grupos = { ...todo };
   for (const uno of GRUPOS) {
-    const elegido = uno === 'bonificaciones' ? credito_id : (uno === 'sanciones') === (grupo === 'sancion') ? id : null;
-    const suyos = todo[uno].filter((item) => item.id === elegido);
+    const elegidos = uno === 'bonificaciones' ? creditos : (uno === 'sanciones') === (grupo === 'sancion') ? [id] : [];
+    const suyos = todo[uno].filter((item) => elegidos.includes(item.id));
     grupos[uno] = suyos.map((item) => ({ ...item, seleccionadoParaLiquidar: true }));
   }
-  if (seleccionados(grupos).length !== 2 || !new Decimal(totalALiquidar(grupos)).isZero())
+  if (seleccionados(grupos).length !== creditos.length + 1 || !new Decimal(totalALiquidar(grupos)).isZero())
     throw errorHttp(409, 'bonificacion_cambio');
   const items = itemsDeOrden(grupos);
   const orden = { persona_id, circuito: CIRCUITO, detalle_id: null, items, preferencia: null, ...momento } as const;
   const emitida = await emitirCupon(trx, orden);
-  await pagarConCreditos(trx, emitida.id, momento.ahora);
+  await pagarConCreditos(trx, emitida.id, momento.ahora, { avisa: false });
   return emitida.id;
 };
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/conectar.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 
-export const pagarConCreditos = (db: Db, orden_id: number, ahora: Date) =>
+export const pagarConCreditos = (db: Db, orden_id: number, ahora: Date, como: { avisa?: false } = {}) =>
   acreditarPago(db, {
     orden_id,
     intencion: null,
@@ -10,4 +10,5 @@ export const pagarConCreditos = (db: Db, orden_id: number, ahora: Date) =>
     importe: '0.00',
     fecha_pago: ahora,
     ahora,
+    ...como,
   });

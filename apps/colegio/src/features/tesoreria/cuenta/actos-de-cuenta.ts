@@ -1,6 +1,6 @@
 import { type CuentaDePersona, rutasDeCuentasDePersonas } from '@colega/contract/dinero';
 import { crearCampo } from '@colega/domain/formularios';
-import { formatImporte, formatNumero } from '@colega/domain/importes';
+import { Decimal, formatImporte, formatNumero } from '@colega/domain/importes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { leerImporte } from '../../../lib/leer-importe.ts';
 import { type ActoDeTesoreria, MOTIVO_DEL_ACTO } from '../acto-de-tesoreria.ts';
@@ -16,9 +16,19 @@ const LO_CONFIRMA_OTRA = 'No cambia nada hasta que otra persona lo confirme.';
 type Pendiente = CuentaDePersona['pendientes'][number];
 type Bonificacion = CuentaDePersona['bonificaciones'][number];
 
-/** What of the account may be waived: a coupon is, once it is not there, by what it asked for. */
-export const armarBonificable = ({ de, id }: Pendiente): { que: 'cargo' | 'sancion'; id: number } | null =>
-  de === 'cargo' || de === 'sancion' ? { que: de, id } : null;
+/** What was given of it before: it is not given twice. */
+const decirBonificado = ({ bonificado, bonificable }: Pendiente): string =>
+  new Decimal(bonificado).isZero()
+    ? ''
+    : `Ya se bonificaron ${formatImporte(bonificado)}: quedan ${formatImporte(bonificable)} por bonificar. `;
+
+/** What of the account may be waived: a coupon is, once it is not there, by what it asked for; what was waived whole is not again. */
+export const armarBonificable = ({
+  de,
+  id,
+  bonificable,
+}: Pendiente): { que: 'cargo' | 'sancion'; id: number } | null =>
+  (de === 'cargo' || de === 'sancion') && new Decimal(bonificable).gt(0) ? { que: de, id } : null;
 
 /** Of one thing that is owed, or, with none, of whatever comes next. */
 export const crearBonificacion = ({ persona }: CuentaDePersona, pendiente: Pendiente | null): ActoDeTesoreria => ({
@@ -26,13 +36,13 @@ export const crearBonificacion = ({ persona }: CuentaDePersona, pendiente: Pendi
   consecuencias: [
     ...(pendiente
       ? [
-          `Hoy cuesta ${formatImporte(pendiente.importe)}. Si se bonifica todo, queda pago; si es una parte, queda a favor y descuenta de lo próximo que liquide.`,
+          `Hoy cuesta ${formatImporte(pendiente.importe)}. ${decirBonificado(pendiente)}Si se bonifica todo, queda pago; si es una parte, queda a favor y descuenta de lo próximo que liquide.`,
         ]
       : [`Queda a favor de ${persona.nombre}, y descuenta de lo próximo que liquide.`]),
     LO_CONFIRMA_OTRA,
   ],
   campos: [IMPORTE, MOTIVO],
-  ...(pendiente && { iniciales: { importe: formatNumero(pendiente.importe) } }),
+  ...(pendiente && { iniciales: { importe: formatNumero(pendiente.bonificable) } }),
   confirmar: 'Pedir la bonificación',
   pedir: ({ importe = '', motivo = '' }, opciones) => {
     const body = { de: pendiente && armarBonificable(pendiente), importe: leerImporte(importe), motivo };
@@ -42,11 +52,11 @@ export const crearBonificacion = ({ persona }: CuentaDePersona, pendiente: Pendi
 
 export const crearConfirmacionDeBonificacion = (
   { persona }: CuentaDePersona,
-  { id, que, entera, importe, pidio, motivo }: Bonificacion & { importe: string },
+  { id, que, entera, pedido, importe, pidio, motivo }: Bonificacion & { importe: string },
 ): ActoDeTesoreria => ({
   titulo: 'Confirmar la bonificación',
   consecuencias: [
-    `${pidio} pidió bonificar ${formatImporte(importe)} a ${persona.nombre}${que === null ? '' : `, de ${que}`}: ${motivo}`,
+    `${pidio} pidió bonificar ${formatImporte(pedido)}${importe === pedido ? '' : ` (hoy son ${formatImporte(importe)})`} a ${persona.nombre}${que === null ? '' : `, de ${que}`}: ${motivo}`,
     entera
       ? 'Es todo lo que cuesta hoy: queda pago, sin que nadie pague nada.'
       : 'Queda a favor, y descuenta de lo próximo que liquide.',

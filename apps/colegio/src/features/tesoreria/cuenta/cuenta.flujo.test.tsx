@@ -16,16 +16,17 @@ const cuenta = (cambios: Partial<CuentaDePersona> = {}): CuentaDePersona => ({
   persona: { id: 4, nombre: 'García, María', cuit: '27234567891' },
   ...{ debe: '150000.00', sin_cupon: '0.00', a_favor: '1200.50', en_revision: '0.00', saldo: '148799.50' },
   pendientes: [
-    { ...arancel, capital: '98000.00', importe: '100000.00' },
+    { ...arancel, capital: '98000.00', importe: '100000.00', bonificado: '0.00', bonificable: '100000.00' },
     {
       ...{ de: 'cupon', id: 2, que: 'Cupón N.º 31: CEP', vence: '2026-12-10' },
       capital: '50000.00',
-      importe: '50000.00',
+      ...{ importe: '50000.00', bonificado: '0.00', bonificable: '0.00' },
     },
   ],
   creditos: [{ id: 1, descripcion: 'Bonificación: Res. 4/26', importe: '1200.50' }],
   anios: [2026, 2025],
   bonificaciones: [],
+  decididas: [],
   ...cambios,
 });
 const movimiento = { fecha: '2026-03-31', clase: 'matricula', que: 'ARANCEL 2026 · T-12.345' } as const;
@@ -116,7 +117,7 @@ test('lo que pidió otra persona se confirma con su importe; lo propio se retira
   await waitFor(() => expect(pedidos).toEqual([{ importe: '100000.00' }]));
   expect(await screen.findByText(/La pediste vos/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Confirmar \$/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Retirar el pedido' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Retirar el pedido: ARANCEL 2026/ })).toBeInTheDocument();
 });
 
 test('lo que ya no se puede bonificar así lo dice, y no se confirma', async () => {
@@ -146,4 +147,47 @@ test('de un año que no llegó se ven sus movimientos, y no hay resumen que impr
   await userEvent.selectOptions(screen.getByLabelText('Año'), '2099');
   await waitFor(() => expect(buscados.at(-1)).toMatch(/anio=2099/));
   expect(screen.queryByRole('button', { name: /^Imprimir/ })).not.toBeInTheDocument();
+});
+
+test('de lo que ya se bonificó una parte se ofrece lo que queda, y lo bonificado entero no se ofrece', async () => {
+  const parte = {
+    ...arancel,
+    capital: '98000.00',
+    importe: '100000.00',
+    bonificado: '90000.00',
+    bonificable: '10000.00',
+  };
+  const toda = { ...parte, id: 10, que: 'CUOTA 1 2026 · T-12.345', bonificado: '100000.00', bonificable: '0.00' };
+  leida = cuenta({ pendientes: [parte, toda] });
+  await abrir();
+  const debe = screen.getByRole('table', { name: 'Lo que debe hoy' });
+  expect(within(debe).getByRole('row', { name: /CUOTA 1/ })).toHaveTextContent(/ya bonificado: \$\s?100\.000,00/);
+  expect(within(debe).getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(within(debe).getByRole('button', { name: /ARANCEL 2026/ }));
+  const dialogo = await screen.findByRole('dialog', { name: /^Bonificar ARANCEL/ }, { timeout: 8000 });
+  expect(within(dialogo).getByText(/Ya se bonificaron \$\s?90\.000,00: quedan \$\s?10\.000,00/)).toBeInTheDocument();
+  expect(within(dialogo).getByLabelText(/Cuánto se bonifica/)).toHaveValue('10.000,00');
+});
+
+test('se dice lo que se pidió y lo que es hoy, y cada botón dice de qué es', async () => {
+  const otra = { ...deOtra, id: 8, que: null, entera: false, pedido: '50.00', importe: '50.00', motivo: 'Res. 5/26' };
+  leida = cuenta({ bonificaciones: [{ ...deOtra, pedido: '98000.00' }, otra] });
+  await abrir();
+  expect(screen.getByRole('button', { name: 'No bonificarlo: Res. 5/26' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Confirmar \$.*: ARANCEL 2026/ }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Confirmar la bonificación' }, { timeout: 8000 });
+  expect(within(dialogo).getByText(/pidió bonificar \$\s?98\.000,00 \(hoy son \$\s?100\.000,00\)/)).toBeInTheDocument();
+});
+
+test('se ve quién decidió lo último, y por qué no', async () => {
+  const decidida = {
+    ...{ id: 3, que: arancel.que, importe: '10.00', motivo: 'Acta 1' },
+    pidio: 'ana',
+    decidio: 'beto',
+  };
+  leida = cuenta({
+    decididas: [{ ...decidida, confirmada: false, decidida_en: '2026-11-28T12:00:00.000Z', respuesta: 'No hay acta' }],
+  });
+  await abrir();
+  expect(screen.getByText(/Lo pidió ana: Acta 1.*Decidió que no beto.*: No hay acta/)).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ import { ConDatos } from '../../../ui/con-datos.tsx';
 import { Seccion } from '../../../ui/seccion.tsx';
 import type { ActoDeTesoreria } from '../acto-de-tesoreria.ts';
 import { DialogoDeTesoreria } from '../dialogo-de-tesoreria.tsx';
-import { BonificacionesPedidas } from './bonificaciones-pedidas.tsx';
+import { BonificacionesDecididas, BonificacionesPedidas } from './bonificaciones-pedidas.tsx';
 import { LoQueDebeHoy } from './lo-que-debe-hoy.tsx';
 import { MovimientosDeLaCuenta } from './movimientos-de-la-cuenta.tsx';
 
@@ -62,6 +62,7 @@ const LaCuenta = ({ cuenta, alReleer }: { cuenta: CuentaDePersona; alReleer: () 
   const releer = async (): Promise<void> => {
     await alReleer();
     await cliente.invalidateQueries({ queryKey: [rutasDeCuentasDePersonas.movimientosDePersona.path] });
+    await cliente.invalidateQueries({ queryKey: [rutasDeCuentasDePersonas.porConfirmar.path] });
   };
   const { persona, debe, sin_cupon, a_favor, en_revision, saldo } = cuenta;
   return (
@@ -89,6 +90,11 @@ const LaCuenta = ({ cuenta, alReleer }: { cuenta: CuentaDePersona; alReleer: () 
           ]}
         />
       </Seccion>
+      {cuenta.decididas.length > 0 && (
+        <Seccion titulo="Últimas bonificaciones decididas">
+          <BonificacionesDecididas cuenta={cuenta} />
+        </Seccion>
+      )}
       <LoQueDebeHoy cuenta={cuenta} alActuar={setActo} />
       <MovimientosDeLaCuenta cuenta={cuenta} />
       {acto && <DialogoDeTesoreria acto={acto} alCerrar={() => setActo(null)} alHacerse={() => void releer()} />}

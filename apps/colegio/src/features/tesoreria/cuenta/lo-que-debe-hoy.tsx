@@ -37,6 +37,11 @@ export const LoQueDebeHoy = ({ cuenta, alActuar }: Props) => {
             <tr key={`${uno.de} ${uno.id} ${uno.que}`}>
               <th scope="row">
                 {uno.que}
+                {!new Decimal(uno.bonificado).isZero() && (
+                  <Text size="sm" fw={400} c="dimmed">
+                    ya bonificado: {formatImporte(uno.bonificado)}
+                  </Text>
+                )}
                 {uno.de === 'legajo' && (
                   <Text size="sm" fw={400} c="dimmed">
                     todavía sin cupón
