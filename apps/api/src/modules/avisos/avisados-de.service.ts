@@ -1,7 +1,7 @@
 import { diaDelColegio } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { type AvisoDeUnDia, findAvisadosDe } from './avisados-de.repository.ts';
-import { desdeCuandoSeGuardan } from './portal.service.ts';
+import { inicioDeLoGuardado } from './portal.service.ts';
 
 /** Whom one of those was told, by whichever way. What the portal forgot counts as told: nobody can say any more that it was not. */
 export const leerAvisadosDe = async (
@@ -9,7 +9,7 @@ export const leerAvisadosDe = async (
   posibles: readonly AvisoDeUnDia[],
   ahora: Date,
 ): Promise<ReadonlySet<number>> => {
-  const primero = diaDelColegio(desdeCuandoSeGuardan(ahora));
+  const primero = diaDelColegio(inicioDeLoGuardado(ahora));
   const olvidados = posibles.filter(({ dia }) => dia <= primero).map(({ persona_id }) => persona_id);
   return new Set([...olvidados, ...(await findAvisadosDe(db, posibles))]);
 };

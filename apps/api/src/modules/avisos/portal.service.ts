@@ -21,7 +21,7 @@ import { AVISOS, canalesDe } from './textos-de-avisos.ts';
 /** S-615. */
 const DIAS_EN_EL_PORTAL = 30;
 const UN_DIA_MS = 86_400_000;
-export const desdeCuandoSeGuardan = (ahora: Date): Date => new Date(ahora.getTime() - DIAS_EN_EL_PORTAL * UN_DIA_MS);
+export const inicioDeLoGuardado = (ahora: Date): Date => new Date(ahora.getTime() - DIAS_EN_EL_PORTAL * UN_DIA_MS);
 
 type Quien = { sesion: SesionDelPedido; lado: Lado; ahora: Date; exigeSegundoFactor: boolean };
 
@@ -30,7 +30,7 @@ export const alcanceDe = async (
   db: Db,
   { sesion: { user_id, persona_id, contextos }, lado, ahora, exigeSegundoFactor }: Quien,
 ): Promise<AlcanceDeAvisos> => {
-  const suyo = { persona_id, desde: desdeCuandoSeGuardan(ahora) };
+  const suyo = { persona_id, desde: inicioDeLoGuardado(ahora) };
   if (lado === 'matriculado') {
     const eventos = contextos.includes('autogestion') ? eventosDe('matriculado') : [];
     return { ...suyo, eventos, distrito_id: null };
@@ -139,6 +139,6 @@ export const elegirCanal = async (
 
 /** What nobody can read any more is not kept. */
 export const olvidarAvisos = async (db: Db, ahora: Date): Promise<void> => {
-  await deleteAvisosDelPortal(db, desdeCuandoSeGuardan(ahora));
-  await deleteEnvios(db, desdeCuandoSeGuardan(ahora));
+  await deleteAvisosDelPortal(db, inicioDeLoGuardado(ahora));
+  await deleteEnvios(db, inicioDeLoGuardado(ahora));
 };
