@@ -27,6 +27,8 @@ export const mensajesDeListas = {
   lista_que_no_se_toca: 'Esta versión ya no está en preparación: {como}.',
   lista_de_la_misma_persona: 'La preparaste vos, entera o en parte: la publica otra persona.',
   lista_que_ya_rige: 'Rige desde el {desde}: ya no se retira. Para cambiar algo se publica otra.',
+  lista_con_cargos_generandose:
+    'Los cargos de {anio} se están generando con los importes de ahora: esperá a que terminen, y seguí con la lista.',
   lista_cambiada: 'Esto lo cambió {quien} el {cuando}. Mirá cómo quedó antes de seguir: lo que escribiste sigue acá.',
   plazo_que_se_publica:
     'Con el Colegio en marcha los plazos se cambian en Listas: una persona los prepara y otra los publica.',

@@ -3,7 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import { findDiaHecho, upsertDiaHecho } from './dias.repository.ts';
 
 /** S-713: what was not told for longer is no news. */
-const DIAS_QUE_SE_RECUPERAN = 7;
+export const DIAS_QUE_SE_RECUPERAN = 7;
 
 /** `hacer` tells the days since the one it gets, today's too: those on which nobody worked are told late, once. */
 export const conDiasPendientes = async (

@@ -127,6 +127,12 @@ export const hayLegajosPropios = async (db: Db): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** The first year whose charges are being made; undefined when none is. */
+export const findAnioQueSeGenera = async (db: Db): Promise<number | undefined> => {
+  const enCurso = db.selectFrom('generaciones_de_cargos').select('anio').where('estado', '=', 'en_curso');
+  return (await enCurso.orderBy('anio').executeTakeFirst())?.anio;
+};
+
 /** Whether a list was used already: in a contract of the college's own, in a coupon, or in what a year charges. */
 export const hayAlgoHecho = async (db: Db): Promise<boolean> => {
   const rows = await leerFilas(db, z.object({ hay: z.boolean() }), sql`select colegio_en_marcha() as hay`);

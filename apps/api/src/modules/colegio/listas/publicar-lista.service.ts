@@ -8,7 +8,7 @@ import { encolar } from '../../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import { seAvisa } from './avisar-de-la-lista.service.ts';
 import { diaEnQueRige } from './dia-en-que-rige.ts';
-import { findVersionesDeListas, type ListaGuardada, updateLista } from './listas.repository.ts';
+import { findAnioQueSeGenera, findVersionesDeListas, type ListaGuardada, updateLista } from './listas.repository.ts';
 import { conListas, exigirLista, exigirVersionDeLista, type PedidoDeLista } from './preparar-lista.service.ts';
 
 /** Whoever is told that one is withdrawn was told before that it was coming. */
@@ -23,6 +23,12 @@ const exigirDiaLibre = async (trx: Db, { lista, vigente_desde }: ListaGuardada, 
   if (ocupado) throw errorHttp(409, 'lista_ya_con_ese_dia', { datos: { desde: formatFecha(vigente_desde) } });
 };
 
+/** A year that is being charged goes on with the prices that it began with. Throws 409. */
+const exigirQueNadaSeGenere = async (trx: Db, { lista }: Pick<ListaGuardada, 'lista'>): Promise<void> => {
+  const anio = lista === 'cargos' ? await findAnioQueSeGenera(trx) : undefined;
+  if (anio !== undefined) throw errorHttp(409, 'lista_con_cargos_generandose', { datos: { anio } });
+};
+
 /** For good once it is in force. What was right when it was prepared is asked again now. Throws 404, 409, 412, 422. */
 export const publicarLista = (db: Db, id: number, pedido: PedidoDeLista): Promise<ListaHecha> =>
   conListas(db, pedido, async (trx, { ahora, hoy }) => {
@@ -30,6 +36,7 @@ export const publicarLista = (db: Db, id: number, pedido: PedidoDeLista): Promis
     const preparada = await exigirVersionDeLista(trx, id, pedido, 'preparada');
     const suya = { ...preparada, vigente_desde: diaEnQueRige(preparada, hoy) };
     if (suya.preparadores.includes(autor.user_id)) throw errorHttp(409, 'lista_de_la_misma_persona');
+    await exigirQueNadaSeGenere(trx, suya);
     await exigirDiaLibre(trx, suya, hoy);
     await exigirLista(trx, suya.lista, suya, hoy);
     const sePaso = suya.vigente_desde !== preparada.vigente_desde;
@@ -60,6 +67,7 @@ export const retirarLista = (db: Db, id: number, pedido: PedidoDeLista, motivo: 
     const { lista, vigente_desde, origen } = await exigirVersionDeLista(trx, id, pedido, 'publicada');
     if (vigente_desde <= hoy || origen !== 'mesa')
       throw errorHttp(409, 'lista_que_ya_rige', { datos: { desde: formatFecha(vigente_desde) } });
+    await exigirQueNadaSeGenere(trx, { lista });
     const retiro = { estado: 'retirada', retirada_por: autor.user_id, retirada_en: ahora, motivo } as const;
     const version = await updateLista(trx, id, retiro);
     const hecho = { accion: 'retirar_lista', desde: { lista, vigente_desde }, motivo } as const;

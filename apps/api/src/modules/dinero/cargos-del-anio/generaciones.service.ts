@@ -3,8 +3,9 @@ import { diaDelColegio, type Fecha } from '@colega/domain/fechas';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorHttp } from '../../../http/error-http.ts';
+import { ErrorHttp, errorHttp } from '../../../http/error-http.ts';
 import { encolar } from '../../../jobs/cola.ts';
+import { lockListas } from '../../colegio/listas/preparar-lista.service.ts';
 import type { DelColegio } from '../../perfil/pedido-del-colegio.ts';
 import {
   countCargosDelAnio,
@@ -12,6 +13,7 @@ import {
   findUltimaGeneracion,
   insertGeneracion,
   lockGeneracion,
+  type TramoDeCargos,
   updateGeneracion,
 } from './cargos-del-anio.repository.ts';
 import { exigirAnioLibre } from './exigir-anio-libre.ts';
@@ -56,6 +58,8 @@ type PedidoDeCargos = DelColegio & { anio: number; cargos: number; total: Import
 /** What was seen is what is done: if it is another by now it is looked at again. A job does it. Throws 409. */
 export const pedirCargos = (db: Db, { anio, cargos, total, autor, ahora, hoy }: PedidoDeCargos): Promise<void> =>
   enTransaccion(db, async (trx) => {
+    // Until it is written, the list that it charges by is neither withdrawn nor followed by another.
+    await lockListas(trx);
     await exigirAnioLibre(trx, anio);
     const vista = await previsualizarCargos(trx, anio, hoy);
     if (vista.cargos === 0) throw errorHttp(409, 'cargos_ya_estan', { datos: { anio } });
@@ -68,6 +72,14 @@ export const pedirCargos = (db: Db, { anio, cargos, total, autor, ahora, hoy }: 
     if (!generacion) throw errorHttp(409, 'cargos_generandose', { datos: { anio } });
     await encolar(trx, 'generar_cargos', { generacion_id: generacion.id }, { urgente: true });
   });
+
+const SIN_PRECIOS: ReadonlySet<string> = new Set(['anio_sin_cargos', 'anio_que_no_cobra']);
+
+/** Of a year that has no prices any more nothing else is charged: it ends with what it has, and may be annulled. */
+const terminarSinPrecios = (falla: unknown): TramoDeCargos => {
+  if (falla instanceof ErrorHttp && SIN_PRECIOS.has(falla.codigo)) return { ultima: null, miradas: 0, nuevos: [] };
+  throw falla;
+};
 
 /** A part a transaction, each with its progress: one that dies in the middle goes on where it was. */
 export const continuarGeneracion = async ({ db, reloj }: { db: Db; reloj: () => Date }, id: number): Promise<void> => {
@@ -86,7 +98,7 @@ export const continuarGeneracion = async ({ db, reloj }: { db: Db; reloj: () => 
       const tramo = await generarTramo(trx, {
         ...{ ...delColegio, anio, generacion_id: id },
         desde: generacion.ultima,
-      });
+      }).catch(terminarSinPrecios);
       await updateGeneracion(trx, id, {
         estado: tramo.ultima === null ? 'terminada' : 'en_curso',
         terminada_en: tramo.ultima === null ? ahora : null,
