@@ -31,6 +31,8 @@ export const zCuentaDePersona = z.object({
       /** What was already waived of it, used or not, and what is left to. */
       bonificado: zImporteSalida,
       bonificable: zImporteSalida,
+      /** With what is left it is paid: nothing that was waived of it went to something else. */
+      queda_pago: z.boolean(),
     }),
   ),
   creditos: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: zImporteSalida })),

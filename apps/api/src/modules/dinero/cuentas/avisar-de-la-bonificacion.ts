@@ -21,11 +21,13 @@ export const avisarDeLaBonificacion = async (
   await avisar(trx, hecho, ahora);
 };
 
-/** Whoever asked for it is told what another one decided, and why. */
+type Decision = { importe: Importe; respuesta: string | null; de_quien: string };
+
+/** Whoever asked for it is told what another one decided, of whose account, and why. */
 export const avisarDeLaDecision = async (
   trx: Db,
   { id, pidio_id, persona_id, que }: BonificacionLeida,
-  { importe, respuesta, autor, ahora }: DelColegio & { importe: Importe; respuesta: string | null },
+  { importe, respuesta, de_quien, autor, ahora }: DelColegio & Decision,
 ): Promise<void> => {
   if (autor.user_id === pidio_id) return;
   const destino = await findPersonaDeQuienPidio(trx, id);
@@ -33,7 +35,7 @@ export const avisarDeLaDecision = async (
   const decidido = `Lo ${respuesta === null ? 'confirmó' : 'decidió'} ${autor.username}`;
   const portal = {
     datos: { que: `${respuesta === null ? 'se bonificaron' : 'no se bonifican'} ${formatImporte(importe)}` },
-    detalle: [que, respuesta === null ? decidido : `${decidido}: ${respuesta}`]
+    detalle: [`Cuenta de ${de_quien}`, que, respuesta === null ? decidido : `${decidido}: ${respuesta}`]
       .filter((uno) => uno !== null)
       .join('. '),
     enlace: `/colegio/tesoreria/cuentas/${persona_id}`,

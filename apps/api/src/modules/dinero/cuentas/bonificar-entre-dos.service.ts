@@ -85,15 +85,15 @@ export const pedirBonificacion = async (
 const conPedida = async <T>(
   db: Db,
   { id, ...delColegio }: Acto,
-  trabajo: (trx: Db, bonificacion: BonificacionLeida) => Promise<T>,
+  trabajo: (trx: Db, bonificacion: BonificacionLeida, persona: { cuit: string; nombre: string }) => Promise<T>,
 ): Promise<T> => {
   const leida = await findBonificacion(db, id);
   if (!leida) throw errorNoEncontrado();
-  const { cuit } = await exigirCuit(db, leida.persona_id);
-  return conPersona(db, { cuit, ...delColegio }, async (trx) => {
+  const persona = await exigirCuit(db, leida.persona_id);
+  return conPersona(db, { cuit: persona.cuit, ...delColegio }, async (trx) => {
     const bonificacion = await lockBonificacion(trx, id);
     if (bonificacion?.estado !== 'pedida') throw errorHttp(409, 'bonificacion_ya_decidida');
-    return trabajo(trx, bonificacion);
+    return trabajo(trx, bonificacion, persona);
   });
 };
 
@@ -102,14 +102,13 @@ export const confirmarBonificacion = (
   db: Db,
   { importe: visto, ...acto }: Acto & { importe: Importe },
 ): Promise<{ importe: Importe; cubierta: boolean }> =>
-  conPedida(db, acto, async (trx, pedida) => {
+  conPedida(db, acto, async (trx, pedida, { cuit, nombre }) => {
     const { autor, ahora, hoy } = acto;
     if (autor.user_id === pedida.pidio_id) throw errorHttp(409, 'bonificacion_la_confirma_otro');
     const { persona_id, que, motivo, entera, cargo_id, sancion_id } = pedida;
     const bonificables = await leerBonificables(trx, persona_id, hoy);
     const importe = importeDeBonificacion(pedida, bonificables);
     if (importe === null || !new Decimal(importe).eq(visto)) throw errorHttp(409, 'bonificacion_cambio');
-    const { cuit } = await exigirCuit(trx, persona_id);
     const dado = que === null ? motivo : `${que}. ${motivo}`;
     const { credito_id } = await bonificar(trx, { autor, ahora, hoy, cuit, importe, motivo: dado });
     const id = cargo_id ?? sancion_id;
@@ -121,18 +120,18 @@ export const confirmarBonificacion = (
     const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora };
     await updateBonificacion(trx, pedida.id, { estado: 'confirmada', credito_id, orden_id, ...decision });
     await avisarDeLaBonificacion(trx, pedida, { importe, cubierta: orden_id !== null, ahora });
-    await avisarDeLaDecision(trx, pedida, { importe, respuesta: null, autor, ahora, hoy });
+    await avisarDeLaDecision(trx, pedida, { importe, respuesta: null, de_quien: nombre, autor, ahora, hoy });
     return { importe, cubierta: orden_id !== null };
   });
 
 /** Nothing is in favour. Whoever asked for it may take it back. Throws 404 and 409. */
 export const rechazarBonificacion = (db: Db, { motivo, ...acto }: Acto & { motivo: string }): Promise<void> =>
-  conPedida(db, acto, async (trx, pedida) => {
+  conPedida(db, acto, async (trx, pedida, { nombre }) => {
     const { id, persona_id, importe } = pedida;
     const { autor, ahora, hoy } = acto;
     const decision = { decidio_id: autor.user_id, decidio: autor.username, decidida_en: ahora };
     await updateBonificacion(trx, id, { estado: 'rechazada', respuesta: motivo, ...decision });
     const hasta = { bonificacion_id: id, importe };
     await anotarHechoDePersona(trx, acto, persona_id, { accion: 'rechazar_bonificacion', hasta, motivo });
-    await avisarDeLaDecision(trx, pedida, { importe, respuesta: motivo, autor, ahora, hoy });
+    await avisarDeLaDecision(trx, pedida, { importe, respuesta: motivo, de_quien: nombre, autor, ahora, hoy });
   });

@@ -91,7 +91,7 @@ test('lo que ya se bonificó de un cargo no se bonifica otra vez, y con el resto
   const primera = await pedir(de, '9000.00');
   expect(await decidir(beto, primera.id, 'confirmar', { importe: '9000.00' })).toMatchObject({ status: 200 });
   const suyo = (await ver()).pendientes.find(({ que }) => que.startsWith('CUOTA 2 2025'));
-  expect(suyo).toMatchObject({ importe, bonificado: '9000.00', bonificable: queda });
+  expect(suyo).toMatchObject({ importe, bonificado: '9000.00', bonificable: queda, queda_pago: true });
   expect(await pedir(de, importe)).toMatchObject({ status: 422 });
   expect((await pedir(de, importe)).message).toMatch(/ya se bonificaron \$.9\.000,00/);
   const a_favor = (await ver()).a_favor;
@@ -117,7 +117,12 @@ test('lo que se bonificó de un cargo y se usó en otra cosa también cuenta, y 
   expect(await pedir(de, importe)).toMatchObject({ status: 422 });
   const queda = new Decimal(importe).minus('100.00').toFixed(2);
   const resto = await pedir(de, queda);
-  expect((await ver()).bonificaciones).toEqual([expect.objectContaining({ id: resto.id, entera: false })]);
+  const { bonificaciones, pendientes } = await ver();
+  expect(bonificaciones).toEqual([expect.objectContaining({ id: resto.id, entera: false })]);
+  expect(pendientes.find(({ que }) => que.startsWith('CUOTA 1 2026'))).toMatchObject({
+    bonificable: queda,
+    queda_pago: false,
+  });
   expect(await decidir(beto, resto.id, 'rechazar', { motivo: 'Se usó en otra cosa' })).toMatchObject({ status: 200 });
   expect((await ver()).decididas[0]).toMatchObject({
     ...{ id: resto.id, confirmada: false, decidio: 'caja-2', respuesta: 'Se usó en otra cosa' },
@@ -236,7 +241,7 @@ test('a su persona se le dice qué se bonificó y por qué, y no que pagó; a qu
     dichos.some(({ detalle }) => detalle?.startsWith('De ARANCEL 2025') && detalle.includes('queda a tu favor')),
   ).toBe(true);
   const decididas = await avisosDe('cuenta_decidida');
-  expect(decididas[0]?.detalle).toMatch(/^CUOTA 1 2025 .*Lo confirmó caja-2$/);
+  expect(decididas[0]?.detalle).toMatch(/^Cuenta de [^.]+, [^.]+\. CUOTA 1 2025 .*Lo confirmó caja-2$/);
   expect(decididas.some(({ detalle }) => detalle?.includes('Se usó en otra cosa'))).toBe(true);
   // Whoever takes back what they asked for needs no telling.
   expect(decididas.some(({ detalle }) => detalle?.includes('Estaba en un cupón'))).toBe(false);

@@ -32,7 +32,7 @@ import {
 const MUCHOS_CUPONES = 1_000;
 
 type Pendiente = CuentaDePersona['pendientes'][number];
-const SIN_BONIFICAR = { bonificado: '0.00', bonificable: '0.00' } as const;
+const SIN_BONIFICAR = { bonificado: '0.00', bonificable: '0.00', queda_pago: false } as const;
 
 const leerCupones = async (db: Db, persona_id: number, hoy: Fecha): Promise<Pendiente[]> => {
   const ids = await findCuponesPagables(db, persona_id, { hoy, limite: MUCHOS_CUPONES });
@@ -53,7 +53,7 @@ const deLegajos = async (db: Db, persona_id: number, hoy: Fecha): Promise<Pendie
 
 type Lectura = { operador: Operador; usuario_id: number; id: number; hoy: Fecha };
 
-const comoPendiente = ({ creditos: _, ...suyo }: LoBonificable): Pendiente => suyo;
+const comoPendiente = ({ creditos, ...suyo }: LoBonificable): Pendiente => ({ ...suyo, queda_pago: creditos !== null });
 
 /** Everything in it is of one moment. Throws 404 for who is not there, or is of another district. */
 export const leerCuentaDePersona = (db: Db, { operador, usuario_id, id, hoy }: Lectura): Promise<CuentaDePersona> =>

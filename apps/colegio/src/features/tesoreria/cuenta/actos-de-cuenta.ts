@@ -22,6 +22,11 @@ const decirBonificado = ({ bonificado, bonificable }: Pendiente): string =>
     ? ''
     : `Ya se bonificaron ${formatImporte(bonificado)}: quedan ${formatImporte(bonificable)} por bonificar. `;
 
+const decirComoQueda = ({ queda_pago }: Pendiente): string =>
+  queda_pago
+    ? 'Si se bonifica todo, queda pago; si es una parte, queda a favor y descuenta de lo próximo que liquide.'
+    : 'De lo que ya se bonificó se usó algo en otra cosa: lo que se bonifique ahora queda a favor, aunque sea todo, y descuenta de lo próximo que liquide.';
+
 /** What of the account may be waived: a coupon is, once it is not there, by what it asked for; what was waived whole is not again. */
 export const armarBonificable = ({
   de,
@@ -35,9 +40,7 @@ export const crearBonificacion = ({ persona }: CuentaDePersona, pendiente: Pendi
   titulo: pendiente ? `Bonificar ${pendiente.que}` : 'Dejar algo a favor',
   consecuencias: [
     ...(pendiente
-      ? [
-          `Hoy cuesta ${formatImporte(pendiente.importe)}. ${decirBonificado(pendiente)}Si se bonifica todo, queda pago; si es una parte, queda a favor y descuenta de lo próximo que liquide.`,
-        ]
+      ? [`Hoy cuesta ${formatImporte(pendiente.importe)}. ${decirBonificado(pendiente)}${decirComoQueda(pendiente)}`]
       : [`Queda a favor de ${persona.nombre}, y descuenta de lo próximo que liquide.`]),
     LO_CONFIRMA_OTRA,
   ],

@@ -12,15 +12,16 @@ import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
 
 const R = rutasDeCuentasDePersonas;
 const arancel = { de: 'cargo', id: 9, que: 'ARANCEL 2026 · T-12.345', vence: '2026-03-31' } as const;
+const SIN_BONIFICAR = { bonificado: '0.00', bonificable: '0.00', queda_pago: true } as const;
 const cuenta = (cambios: Partial<CuentaDePersona> = {}): CuentaDePersona => ({
   persona: { id: 4, nombre: 'García, María', cuit: '27234567891' },
   ...{ debe: '150000.00', sin_cupon: '0.00', a_favor: '1200.50', en_revision: '0.00', saldo: '148799.50' },
   pendientes: [
-    { ...arancel, capital: '98000.00', importe: '100000.00', bonificado: '0.00', bonificable: '100000.00' },
+    { ...arancel, capital: '98000.00', importe: '100000.00', ...SIN_BONIFICAR, bonificable: '100000.00' },
     {
       ...{ de: 'cupon', id: 2, que: 'Cupón N.º 31: CEP', vence: '2026-12-10' },
       capital: '50000.00',
-      ...{ importe: '50000.00', bonificado: '0.00', bonificable: '0.00' },
+      ...{ importe: '50000.00', ...SIN_BONIFICAR, queda_pago: false },
     },
   ],
   creditos: [{ id: 1, descripcion: 'Bonificación: Res. 4/26', importe: '1200.50' }],
@@ -156,6 +157,7 @@ test('de lo que ya se bonificó una parte se ofrece lo que queda, y lo bonificad
     importe: '100000.00',
     bonificado: '90000.00',
     bonificable: '10000.00',
+    queda_pago: true,
   };
   const toda = { ...parte, id: 10, que: 'CUOTA 1 2026 · T-12.345', bonificado: '100000.00', bonificable: '0.00' };
   leida = cuenta({ pendientes: [parte, toda] });
@@ -167,6 +169,19 @@ test('de lo que ya se bonificó una parte se ofrece lo que queda, y lo bonificad
   const dialogo = await screen.findByRole('dialog', { name: /^Bonificar ARANCEL/ }, { timeout: 8000 });
   expect(within(dialogo).getByText(/Ya se bonificaron \$\s?90\.000,00: quedan \$\s?10\.000,00/)).toBeInTheDocument();
   expect(within(dialogo).getByLabelText(/Cuánto se bonifica/)).toHaveValue('10.000,00');
+});
+
+test('de lo que se usó en otra cosa, bonificar lo que queda no se dice que lo paga', async () => {
+  const usada = {
+    ...{ ...arancel, capital: '98000.00', importe: '100000.00', bonificado: '30000.00', bonificable: '70000.00' },
+    queda_pago: false,
+  };
+  leida = cuenta({ pendientes: [usada] });
+  await abrir();
+  await userEvent.click(screen.getByRole('button', { name: 'Bonificar: ARANCEL 2026 · T-12.345' }));
+  const dialogo = await screen.findByRole('dialog', { name: /^Bonificar ARANCEL/ }, { timeout: 8000 });
+  expect(within(dialogo).getByText(/lo que se bonifique ahora queda a favor, aunque sea todo/)).toBeInTheDocument();
+  expect(within(dialogo).queryByText(/queda pago/)).not.toBeInTheDocument();
 });
 
 test('se dice lo que se pidió y lo que es hoy, y cada botón dice de qué es', async () => {
