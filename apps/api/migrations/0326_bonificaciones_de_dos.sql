@@ -34,6 +34,7 @@ create unique index bonificaciones_de_cargo_idx on bonificaciones (cargo_id) whe
 create unique index bonificaciones_de_sancion_idx on bonificaciones (sancion_id) where estado = 'pedida';
 create unique index bonificaciones_credito_idx on bonificaciones (credito_id) where credito_id is not null;
 create index bonificaciones_de_persona_idx on bonificaciones (persona_id, id);
+create index bonificaciones_pedidas_idx on bonificaciones (pedida_en) where estado = 'pedida';
 create index bonificaciones_cargo_idx on bonificaciones (cargo_id) where cargo_id is not null;
 create trigger bonificaciones_no_se_borran before delete on bonificaciones for each row execute function solo_crece();
 create trigger bonificaciones_no_se_vacian before truncate on bonificaciones execute function solo_crece();
