@@ -1,4 +1,9 @@
-import { type CargosDelAnio, type GeneracionDeCargos, rutasDeCargosDelAnio } from '@colega/contract/dinero';
+import {
+  type CargosDelAnio,
+  type GeneracionDeCargos,
+  rutasDeCargosDelAnio,
+  rutasDeCuentasDePersonas,
+} from '@colega/contract/dinero';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
 import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
@@ -42,12 +47,18 @@ const pedidaPor = (es_propia: boolean): GeneracionDeCargos['anulacion'] => ({
 
 let generaciones: GeneracionDeCargos[] = [];
 let leidos = cargos();
+let esperan = 0;
 const pedidos: unknown[] = [];
 beforeEach(() => {
   leidos = cargos();
   pedidos.length = 0;
   responder(R.cargosDelAnio, () => leidos);
   generaciones = [];
+  esperan = 0;
+  responder(rutasDeCuentasDePersonas.porConfirmar, () => ({
+    items: [],
+    pagination: { total_items: esperan, current: 1, pages: 1 },
+  }));
   responder(R.generacionesDeCargos, () => ({ items: generaciones }));
   for (const ruta of [R.pedirAnulacionDeCargos, R.confirmarAnulacionDeCargos, R.rechazarAnulacionDeCargos])
     responder(ruta, async ({ request }) => {
@@ -166,15 +177,18 @@ test('los de una vez se piden anular, con cuántos se van, cuántos quedan y por
   expect(screen.queryByRole('button', { name: /^Anular/ })).not.toBeInTheDocument();
 });
 
-test('lo que pidió otra persona se confirma, se ve cómo va y cómo quedó', async () => {
+test('lo que pidió otra persona se confirma, deja de esperar, y se ve cómo va y cómo quedó', async () => {
   leidos = cargos({ generacion: terminada });
   generaciones = [generacion({ anulacion: pedidaPor(false) })];
+  esperan = 1;
   await abrir();
   await userEvent.click(
     await screen.findByRole('button', { name: /^Anular 5 cargos: 28\/11\/2026/ }, { timeout: 8000 }),
   );
   const dialogo = await screen.findByRole('dialog', { name: 'Confirmar que se anulen' }, { timeout: 8000 });
   expect(within(dialogo).getByText(/irios: Importes viejos/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Por confirmar (1)', hidden: true })).toBeInTheDocument();
+  esperan = 0;
   const enCurso = {
     ...pedidaPor(false),
     ...{ estado: 'en_curso', decidio: 'jefa', por_mirar: 4, miradas: 1, anulados: 2 },
@@ -182,6 +196,7 @@ test('lo que pidió otra persona se confirma, se ve cómo va y cómo quedó', as
   generaciones = [generacion({ anulacion: enCurso as GeneracionDeCargos['anulacion'] })];
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Anular 5 cargos' }));
   expect(await screen.findByText(/Anulando: 1 de 4 personas, 2 cargos/)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Por confirmar' })).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Cuánto va de la anulación' })).toHaveAttribute('aria-valuenow', '25');
   const hecha = { ...enCurso, estado: 'terminada', anulados: 5, importe: '490000.00', quedaron: 1 };
   generaciones = [

@@ -1,11 +1,11 @@
-import { type GeneracionDeCargos, rutasDeCargosDelAnio } from '@colega/contract/dinero';
+import { type GeneracionDeCargos, rutasDeCargosDelAnio, rutasDeCuentasDePersonas } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { formatInstante, Instante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ConDatos } from '../../../ui/con-datos.tsx';
 import { Accion, Seccion } from '../../../ui/seccion.tsx';
@@ -26,6 +26,7 @@ type Props = { anio: number; alCambiar: () => void };
 /** Each time that the charges of a year were made, and how those made by mistake are taken back. */
 export const GeneracionesDelAnio = ({ anio, alCambiar }: Props) => {
   const [acto, setActo] = useState<ActoDeTesoreria | null>(null);
+  const cliente = useQueryClient();
   const leidas = useQuery({
     ...consulta(rutasDeCargosDelAnio.generacionesDeCargos, { query: { anio } }),
     staleTime: 0,
@@ -57,6 +58,7 @@ export const GeneracionesDelAnio = ({ anio, alCambiar }: Props) => {
                 alCerrar={() => setActo(null)}
                 alHacerse={() => {
                   void leidas.refetch();
+                  void cliente.invalidateQueries({ queryKey: [rutasDeCuentasDePersonas.porConfirmar.path] });
                   alCambiar();
                 }}
               />
