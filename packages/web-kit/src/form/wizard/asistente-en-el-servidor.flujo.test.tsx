@@ -399,7 +399,7 @@ test('en la lista lleva a su pantalla, no adonde se había ido dentro de ella', 
     enlaces.push(((await request.json()) as BorradorPorGuardar).enlace);
     return { id: String(params.id), version: 1, actualizado_en: CUANDO };
   });
-  abrirConBorrador({ direccion: '/asistente?igual_a=5&campo=dos&observacion=3' });
+  abrirConBorrador({ direccion: '/asistente?igual_a=5&campo=dos&observacion=3&calculado=x&presupuesto=si' });
   await escribir('a');
   irse();
   await waitFor(() => expect(enlaces).toEqual(['/asistente?igual_a=5']));

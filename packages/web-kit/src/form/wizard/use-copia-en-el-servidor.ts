@@ -32,7 +32,7 @@ export type CopiaEnElServidor = {
 };
 
 /** What an address says besides which screen it is: of what it is stays, and where somebody was sent in it does not. */
-const DE_PASO = ['borrador', 'observacion', 'campo', 'calculado'];
+const DE_PASO = ['borrador', 'observacion', 'campo', 'calculado', 'presupuesto'];
 
 /** Of the draft in this address, without which of them it is. */
 const enlaceDe = ({ pathname, search }: { pathname: string; search: string }): string => {
