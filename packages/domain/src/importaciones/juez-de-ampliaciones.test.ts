@@ -146,6 +146,23 @@ test.each<[string, Hojas]>([
       ampliaciones: [amplia(5, 1, { visado_numero: 'V-9', estado: 'Anulada' })],
     },
   ],
+  [
+    'el que dice otra, anulada, de otro día',
+    {
+      legajos: [visado(5)],
+      ampliaciones: [
+        amplia(5, 1, { visado_numero: 'V-9', visado_fecha: '13/11/2025', estado: 'Anulada' }),
+        amplia(5, 2, { visado_numero: 'V-9', visado_fecha: '14/11/2025' }),
+      ],
+    },
+  ],
+  [
+    'el que dice una anulada de otro legajo',
+    {
+      legajos: [visado(5), visado(6)],
+      ampliaciones: [amplia(6, 1, { visado_numero: 'V-9', estado: 'Anulada' }), amplia(5, 1, { visado_numero: 'V-9' })],
+    },
+  ],
 ])('el visado de una puede ser %s: es de su legajo', (_, hojas) => {
   expect(deLaSegunda(hojas)).toBe('ampliaciones crea');
 });

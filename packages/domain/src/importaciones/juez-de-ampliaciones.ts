@@ -95,13 +95,13 @@ const problemasDeFechas = (fila: FilaAImportar, legajo: AnteriorDelPlan): Proble
   ];
 };
 
-/** An approval is of one file, and of all that was agreed of it up to its day: its number may be said again there (S-1243). */
+/** An approval is of one file, and of all that was agreed of it up to its day: its number may be said again there (S-1243). What was annulled has none. */
 const problemasDeVisado = (fila: FilaAImportar, plan: Plan): ProblemaDeFila[] => {
+  if (estadoDe(fila, legajoDe(fila, plan)) === 'anulado') return [];
   const [valor, legajo] = [valorDe(fila, 'visado_numero'), valorDe(fila, 'legajo')];
   const suyo = plan.visado(valor);
   if (!suyo) return [];
   if (suyo.legajo !== legajo) return [{ codigo: 'fila_visado_tomado', campo: 'visado_numero', datos: { valor } }];
-  if (estadoDe(fila, legajoDe(fila, plan)) === 'anulado') return [];
   const escrita = valorDe(fila, 'visado_fecha');
   return (escrita === '' || escrita === suyo.fecha) && valorDe(fila, 'fecha') <= suyo.fecha
     ? []
@@ -154,7 +154,7 @@ export const JUEZ_DE_AMPLIACIONES: Juez = {
         monto: valorDe(fila, 'monto') || '0.00',
       },
     });
-    if (!entra) return;
+    if (!entra || estado === 'anulado') return;
     plan.anotarVisado(valorDe(fila, 'visado_numero'), legajo, fila.valores);
     if (estado === 'confirmado') plan.sinVisar.add(legajo);
   },
