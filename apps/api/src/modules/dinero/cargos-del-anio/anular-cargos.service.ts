@@ -10,7 +10,7 @@ import type { Autor } from '../../auditoria/autor.ts';
 import { leerAvisadosDe } from '../../avisos/avisados-de.service.ts';
 import { avisar, avisarAlColegio } from '../../avisos/avisar.service.ts';
 import { anotarHechoDePersona } from '../../perfil/pedido-del-colegio.ts';
-import { MI_CUENTA } from '../cartas/contar-vencimientos.ts';
+import { MI_CUENTA, nombrarCuota } from '../cartas/contar-vencimientos.ts';
 import { listarDiasDeAviso } from '../cartas/dias-de-aviso.ts';
 import {
   anularCargosDe,
@@ -155,10 +155,10 @@ const porPersona = (anulados: readonly CargoAnulado[]): ReadonlyMap<number, stri
 };
 
 /** On which days it could be told, as a charge without a coupon, since it was there. */
-const posiblesAvisos = ({ persona_id, vencimiento, creado_en }: CargoAnulado, ahora: Date) =>
+const posiblesAvisos = ({ vencimiento, creado_en, ...cargo }: CargoAnulado, ahora: Date) =>
   listarDiasDeAviso(vencimiento)
     .filter(({ dia }) => dia >= diaDelColegio(creado_en) && dia <= diaDelColegio(ahora))
-    .map((uno) => ({ ...uno, persona_id }));
+    .map((uno) => ({ ...uno, persona_id: cargo.persona_id, que: nombrarCuota(cargo) }));
 
 const POR_ERROR = {
   uno: 'lo había generado por error, y ya no está',

@@ -133,25 +133,27 @@ test('a quien se le había avisado que vencía, de la manera que fuera, se le av
     .execute();
   const [otra] = otras;
   if (!otra) throw new Error('Falta otra persona');
-  const { vencimiento } = await s.db
-    .selectFrom('cargos')
-    .select('vencimiento')
-    .where('generacion_id', '=', id)
-    .where('vencimiento', '>', `${anio}-01-20`)
-    .orderBy('vencimiento')
+  const { vencimiento, descripcion, codigo } = await s.db
+    .selectFrom('cargos as c')
+    .innerJoin('matriculas as m', 'm.id', 'c.matricula_id')
+    .select(['c.vencimiento', 'c.descripcion', 'm.codigo'])
+    .where('m.persona_id', '=', l.persona_id)
+    .where('c.generacion_id', '=', id)
+    .where('c.vencimiento', '>', `${anio}-01-20`)
+    .orderBy('c.vencimiento')
     .executeTakeFirstOrThrow();
   const antes = { evento: 'vencimiento_proximo', cosa: 'dia' } as const;
-  const avisarle = (persona_id: number, cosa_id: string, datos: object | null = null) =>
+  const avisarle = (persona_id: number, cosa_id: string, detalle: string) =>
     s.db
       .insertInto('avisos')
       .values({
         ...{ ...antes, cosa_id, persona_id, canal: 'correo', creado_en: s.prueba.ahora(), titulo: 'x' },
-        datos: datos && JSON.stringify(datos),
+        detalle,
       })
       .execute();
   // Of another day's thing, as a file's coupon.
-  await avisarle(otra.persona_id, sumarDias(vencimiento, -5));
-  await avisarle(l.persona_id, sumarDias(vencimiento, -2), { desde: sumarDias(vencimiento, -3) });
+  await avisarle(otra.persona_id, sumarDias(vencimiento, -5), 'Cupón N.º 3 (CEP, legajo N.º 7)');
+  await avisarle(l.persona_id, sumarDias(vencimiento, -2), `${descripcion}, matrícula ${codigo}`);
   await pedir(id);
   const anulacion = await anulacionDe(anio);
   await hacer(beto, `anulaciones/${anulacion}/confirmar`);

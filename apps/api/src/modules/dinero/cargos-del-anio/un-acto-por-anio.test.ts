@@ -162,7 +162,9 @@ test('lo que se le avisó solo en el teléfono, o hace tanto que el portal lo ol
   const ahora = s.prueba.ahora();
   const dia = diaDelColegio(ahora);
   const { id: otra } = await persona(s.db);
-  const pedir_a = (persona_id: number, cuando = dia) => ({ persona_id, evento: 'vencido' as const, dia: cuando });
+  const pedir_a = (persona_id: number, cuando = dia) => ({
+    ...{ persona_id, evento: 'vencido' as const, dia: cuando, que: 'ARANCEL 2026, matrícula X' },
+  });
   await s.db
     .insertInto('avisados_por_dispositivo')
     .values({ evento: 'vencido', cosa: 'dia', cosa_id: dia, persona_id: l.persona_id, creado_en: ahora })
@@ -172,34 +174,54 @@ test('lo que se le avisó solo en el teléfono, o hace tanto que el portal lo ol
   expect([...(await leerAvisadosDe(s.db, [], ahora))]).toEqual([]);
 });
 
-test('lo que se avisó tarde, hasta siete días, cuenta aunque su carta ya haya salido', async () => {
+test('lo que se avisó tarde, hasta siete días, cuenta aunque su carta ya haya salido; lo que se avisó de otra cosa, no', async () => {
   const ahora = s.prueba.ahora();
   const dia = diaDelColegio(ahora);
-  const [{ id: conCarta }, { id: conTelefono }] = [await persona(s.db), await persona(s.db)];
+  const [{ id: conCarta }, { id: conTelefono }, { id: deOtra }] = [
+    await persona(s.db),
+    await persona(s.db),
+    await persona(s.db),
+  ];
+  const [que, otra] = ['ARANCEL 2026, matrícula T-10.001', 'CUOTA 1 2026, matrícula T-10.001'];
   const tarde = { evento: 'vencido', cosa: 'dia', creado_en: ahora } as const;
   const carta = await s.db
     .insertInto('avisos')
     .values({
       ...{ ...tarde, cosa_id: sumarDias(dia, 3), persona_id: conCarta, canal: 'correo', titulo: 'Vencido' },
-      datos: JSON.stringify({ desde: dia }),
+      ...{ datos: JSON.stringify({ desde: dia }), detalle: `Cupón N.º 3 (CEP)\n${que}` },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await s.db
     .insertInto('avisados_por_dispositivo')
-    .values({ ...tarde, cosa_id: sumarDias(dia, 6), persona_id: conTelefono })
+    .values([
+      { ...tarde, cosa_id: sumarDias(dia, 6), persona_id: conTelefono },
+      { ...tarde, cosa_id: sumarDias(dia, 3), persona_id: deOtra },
+    ])
+    .execute();
+  const enElPortal = {
+    canal: 'portal',
+    titulo: 'Vencido',
+    detalle: otra,
+    resultado: 'enviado',
+    enviado_en: ahora,
+  } as const;
+  await s.db
+    .insertInto('avisos')
+    .values({ ...tarde, ...enElPortal, cosa_id: sumarDias(dia, 3), persona_id: deOtra })
     .execute();
   await resolverAviso(s.db, carta.id, 'enviado', { enviado_en: ahora });
-  const avisadosDe = async (cuando: string) => {
-    const posibles = [conCarta, conTelefono].map((uno) => ({
+  const avisadosDe = async (cuando: string, cual = que) => {
+    const posibles = [conCarta, conTelefono, deOtra].map((uno) => ({
       persona_id: uno,
       evento: 'vencido' as const,
-      dia: cuando,
+      ...{ dia: cuando, que: cual },
     }));
     return [...(await leerAvisadosDe(s.db, posibles, ahora))].toSorted((a, b) => a - b);
   };
   expect(await avisadosDe(dia)).toEqual([conCarta, conTelefono]);
   expect(await avisadosDe(sumarDias(dia, -1))).toEqual([conCarta]);
+  expect(await avisadosDe(sumarDias(dia, -1), otra)).toEqual([deOtra]);
   expect(await avisadosDe(sumarDias(dia, -4))).toEqual([]);
   expect(await avisadosDe(sumarDias(dia, 4))).toEqual([conTelefono]);
 });

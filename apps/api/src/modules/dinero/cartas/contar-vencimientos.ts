@@ -18,6 +18,10 @@ const circuitoDe = ({ circuito, numero_legajo }: CuponPorVencer): string => {
 export const nombrarCupon = (cupon: CuponPorVencer): string =>
   `Cupón N.º ${cupon.numero_boleta} (${circuitoDe(cupon)})`;
 
+/** A charge of a licence without a coupon. */
+export const nombrarCuota = ({ descripcion, matricula }: { descripcion: string; matricula: string }): string =>
+  `${descripcion}, matrícula ${matricula}`;
+
 export const venceEl = (verbo: string, { dia, titulo, texto }: Contado) => ({
   titulo,
   texto: `${verbo} el ${formatFecha(dia)}: ${texto}`,

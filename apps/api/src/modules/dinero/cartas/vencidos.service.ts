@@ -12,7 +12,7 @@ import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
 import { findHermanas } from '../cargos/deudas.repository.ts';
 import { leerDeudas } from '../cargos/leer-deudas.ts';
-import { type Contado, MI_CUENTA, nombrarCupon, ordenar, venceEl } from './contar-vencimientos.ts';
+import { type Contado, MI_CUENTA, nombrarCuota, nombrarCupon, ordenar, venceEl } from './contar-vencimientos.ts';
 import { type CuponVencido, findCuotas, findCuponesVencidos, findTimbrados } from './vencimientos.repository.ts';
 
 type DeAlguien = Contado & { persona_id: number };
@@ -44,7 +44,7 @@ const vencidos = async (db: Db, hoy: Fecha, desde: Fecha, persona_id: number | n
   for (const cuota of await findCuotas(db, consulta))
     contados.push({
       ...{ persona_id: cuota.persona_id, dia: cuota.vencimiento },
-      titulo: `${cuota.descripcion}, matrícula ${cuota.matricula}`,
+      titulo: nombrarCuota(cuota),
       texto: `${formatImporte(cuota.importe)}, y desde ahora lleva recargo. Generá su cupón en Liquidar.`,
     });
   for (const uno of await findTimbrados(db, consulta))

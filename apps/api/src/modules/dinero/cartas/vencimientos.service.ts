@@ -10,7 +10,7 @@ import { avisar } from '../../avisos/avisar.service.ts';
 import { conDiasPendientes, diasDesde } from '../../avisos/dias-pendientes.service.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
-import { type Contado, MI_CUENTA, nombrarCupon, ordenar, venceEl } from './contar-vencimientos.ts';
+import { type Contado, MI_CUENTA, nombrarCuota, nombrarCupon, ordenar, venceEl } from './contar-vencimientos.ts';
 import { ANTES } from './dias-de-aviso.ts';
 import {
   type CuponPorVencer,
@@ -79,7 +79,7 @@ const contar = (uno: PorVencer, hoy: Fecha): Contado => {
   if (uno.tipo === 'cuota')
     return {
       dia: uno.vencimiento,
-      titulo: `${uno.descripcion}, matrícula ${uno.matricula}`,
+      titulo: nombrarCuota(uno),
       texto: `${formatImporte(uno.importe)}. Después lleva recargo. Todavía no tiene cupón: lo generás en Liquidar.`,
     };
   return {
