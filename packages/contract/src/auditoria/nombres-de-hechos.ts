@@ -122,6 +122,7 @@ const OTROS = {
   confirmar_pareja: 'Renglón reconocido como un pago anotado',
   resolver_diferencia: 'Diferencia resuelta',
   es_un_cobro: 'Depósito reconocido como un cobro',
+  deshacer_como_el_cobrador: 'Pago deshecho como lo dijo su cobrador',
   aceptar_deposito: 'Depósito de un cobrador aceptado',
   deshacer_acreditacion: 'Acreditación de un cobrador deshecha',
   anotar_gasto_de_banco: 'Gasto o interés de un banco anotado',

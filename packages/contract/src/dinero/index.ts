@@ -82,6 +82,11 @@ export {
 } from './libro/conciliaciones.routes.ts';
 export { type DepositoDeCaja, type LoQueHayPorDepositar, rutasDeDepositos } from './libro/depositos.routes.ts';
 export {
+  DIFERENCIAS_DE_RENDICION,
+  type DiferenciaDeRendicion,
+  NOMBRE_DE_DIFERENCIA,
+} from './libro/diferencias-de-rendicion.ts';
+export {
   type AsientoDelDiario,
   type CodigoDeCuenta,
   type CuentaConSaldo,
@@ -93,10 +98,7 @@ export {
 } from './libro/libro.routes.ts';
 export { nombreDeConcepto } from './libro/nombres-de-conceptos.ts';
 export {
-  DIFERENCIAS_DE_RENDICION,
-  type DiferenciaDeRendicion,
   LISTAS_DE_RENDICION,
-  NOMBRE_DE_DIFERENCIA,
   type OrigenDeRendicion,
   type ParecidoARenglon,
   type Rendicion,

@@ -4,32 +4,11 @@ import { zEntero, zFecha, zIdNumerico, zIdParams, zImporteSalida, zLista } from 
 import { zRenglon, zTexto } from '../../primitives/texto.ts';
 import { defineRutas } from '../../route/route.ts';
 import { zAcordadoConCobrador } from './acreditaciones.routes.ts';
+import { DIFERENCIAS_DE_RENDICION } from './diferencias-de-rendicion.ts';
 
 const ACCESO = 'libro.ver' as const;
 /** More at once are told in two acts. */
 const RENGLONES_POR_VEZ = 200;
-
-/** Why a line, or a payment of ours, does not match. */
-export const DIFERENCIAS_DE_RENDICION = [
-  ...(['falta_aca', 'falta_alla', 'otro_importe', 'otra_fecha', 'otro_cupon'] as const),
-  ...(['dos_veces', 'deshecho_aca', 'deshecho_alla', 'deposito_sin_anotar'] as const),
-  ...(['deposito_sin_cobros', 'gasto_sin_anotar'] as const),
-] as const;
-export type DiferenciaDeRendicion = (typeof DIFERENCIAS_DE_RENDICION)[number];
-
-export const NOMBRE_DE_DIFERENCIA: Readonly<Record<DiferenciaDeRendicion, string>> = {
-  falta_aca: 'Lo rindió y no está anotado',
-  falta_alla: 'Está anotado y no lo rindió',
-  otro_importe: 'Otro importe',
-  otra_fecha: 'Otra fecha',
-  otro_cupon: 'Otro cupón',
-  dos_veces: 'Dos veces en el archivo',
-  deshecho_aca: 'Acá se deshizo',
-  deshecho_alla: 'Lo deshizo el cobrador',
-  deposito_sin_anotar: 'Depósito que no está anotado',
-  deposito_sin_cobros: 'Depósito de un cobrador que no es de nada cobrado',
-  gasto_sin_anotar: 'Gasto del banco que no está en el libro',
-};
 
 const zOrigen = z.object({
   clave: z.string(),
@@ -230,6 +209,17 @@ export const rutasDeRendiciones = defineRutas({
     params: zIdParams,
     body: z.object({ renglon_id: zIdNumerico }),
     response: z.object({ message: z.string() }),
+    idempotente: true,
+  },
+  deshacerComoElCobrador: {
+    method: 'POST',
+    path: '/colegio/rendiciones/:id/deshacer',
+    acceso: 'rendiciones.hacer',
+    resumen: 'Un renglón en el que el cobrador deshizo un pago que acá sigue en pie: se deshace también acá',
+    params: zIdParams,
+    body: z.object({ renglon_id: zIdNumerico }),
+    response: z.object({ message: z.string() }),
+    status: 201,
     idempotente: true,
   },
   anotarGastosDeBanco: {

@@ -13,6 +13,7 @@ import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts
 import { anularRendicion } from './anular-rendicion.service.ts';
 import { confirmarPareja } from './confirmar-pareja.service.ts';
 import { darEntrada } from './dar-entrada.service.ts';
+import { deshacerComoElCobrador } from './deshacer-como-el-cobrador.service.ts';
 import { leerEjemplo } from './ejemplo-de-rendicion.ts';
 import { decirQueEsUnCobro } from './es-un-cobro.service.ts';
 import { leerRendicion } from './leer-rendicion.service.ts';
@@ -65,6 +66,11 @@ export function registrarRendiciones(app: FastifyInstance, deps: DepsDeBarrido):
     esUnCobro: async ({ params, body }, contexto) => {
       const db = delColegio(contexto, 'rendiciones.hacer');
       return decirQueEsUnCobro(db, { ...params, ...body, autor: autorColegio(contexto.sesion), ahora: reloj() });
+    },
+    deshacerComoElCobrador: async ({ params, body }, contexto) => {
+      const db = delColegio(contexto, 'rendiciones.hacer');
+      const autor = autorColegio(contexto.sesion);
+      return deshacerComoElCobrador(db, { ...params, ...body, autor, ahora: reloj(), hoy: hoy(reloj) });
     },
     anotarGastosDeBanco: async ({ params, body }, contexto) => {
       const db = delColegio(contexto, 'rendiciones.hacer');

@@ -7,7 +7,6 @@ import { enElDia, fechaDelMes } from './fecha-del-mes.ts';
 import { DEL_BANCO } from './libro-del-mes.ts';
 import type { ArchivoDelMes, MesEscrito, OrigenDelMes } from './mes-escrito.ts';
 import type { ObraDelMes } from './obra-del-mes.ts';
-import { deshacerPorSuTitular } from './por-codigo.ts';
 import { MEDIOS_DE_CANAL } from './renglones-de-cobradores.ts';
 import { MANTENIMIENTO } from './renglones-del-banco.ts';
 
@@ -91,13 +90,11 @@ type Leidos = { id: number; archivo: ArchivoDelMes; listados: readonly RenglonRe
 /** What only Link says is asked to it; what it undid is undone. */
 const mirarElDeLink = async (obra: ObraDelMes, { id, archivo, listados, mes }: Leidos): Promise<void> => {
   await resolver(obra, { id, renglones: listados, por: 'falta_aca' });
-  for (const { cupon, deshechoAlla } of enElDia(mes.porCodigo, archivo.dia)) {
-    if (!deshechoAlla) continue;
-    await deshacerPorSuTitular(obra, { cupon });
-    obra.libro.mover(archivo.dia, { emitido: cupon.importe, 'recaudado.redLink': -cupon.importe });
-  }
-  // Its line finds what was undone.
-  await obra.pedirEnElColegio(`/colegio/rendiciones/${id}/emparejar`, {});
+  for (const { diferencia, renglon_id } of listados)
+    if (diferencia === 'deshecho_alla')
+      await obra.pedirEnElColegio(`/colegio/rendiciones/${id}/deshacer`, { renglon_id });
+  for (const { cupon, deshechoAlla } of enElDia(mes.porCodigo, archivo.dia))
+    if (deshechoAlla) obra.libro.mover(archivo.dia, { emitido: cupon.importe, 'recaudado.redLink': -cupon.importe });
 };
 
 /** Its expenses are noted, and what the till took there and nobody had; and each line that is of nobody is looked at. */

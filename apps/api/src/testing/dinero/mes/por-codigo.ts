@@ -54,7 +54,7 @@ export const cobrarPorCodigo = async (
 };
 
 /** The collector undid it. */
-export const deshacerPorSuTitular = async (obra: ObraDelMes, { cupon }: Pick<PagoPorCodigo, 'cupon'>) => {
+const deshacerPorSuTitular = async (obra: ObraDelMes, { cupon }: Pick<PagoPorCodigo, 'cupon'>) => {
   const operacion_id = await obra.operacionDe(cupon.indice);
   const pedido = { operacion_id, tipo: 'contracargo' as const, motivo: 'Lo desconoció', autor: LOS_PAGOS };
   await revertirOperacion(obra.s.db, { ...pedido, ...obra.s.momento() });

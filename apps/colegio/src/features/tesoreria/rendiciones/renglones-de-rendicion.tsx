@@ -22,6 +22,7 @@ import { DialogoDeCobro } from './dialogo-de-cobro.tsx';
 import { DialogoDeDiferencia } from './dialogo-de-diferencia.tsx';
 import { DialogoDeEntrada } from './dialogo-de-entrada.tsx';
 import { DialogoDeGastoDeshecho } from './dialogo-de-gasto-deshecho.tsx';
+import { DialogoDeReversa } from './dialogo-de-reversa.tsx';
 import { GastosDelBanco } from './gastos-del-banco.tsx';
 import { TablaDeRenglones } from './tabla-de-renglones.tsx';
 
@@ -50,7 +51,7 @@ const useLista = () => {
 
 const ACTOS = {
   ...{ resolver: DialogoDeDiferencia, entrar: DialogoDeEntrada, cobrar: DialogoDeCobro },
-  deshacer: DialogoDeGastoDeshecho,
+  ...{ deshacer: DialogoDeGastoDeshecho, revertir: DialogoDeReversa },
 } as const;
 type Acto = { cual: keyof typeof ACTOS; renglon: RenglonRendido };
 
@@ -110,6 +111,7 @@ export const RenglonesDeRendicion = ({ rendicion, puede, alHacerse }: Props) => 
                 alReconocer={origen.de_a_uno ? para('entrar') : null}
                 alSerUnCobro={para('cobrar')}
                 alDeshacer={para('deshacer')}
+                alRevertir={para('revertir')}
               />
               <Paginador pagination={pagination} alCambiar={irAPagina} etiqueta="Páginas de los renglones" />
             </Stack>

@@ -37,6 +37,8 @@ type Props = {
   alReconocer: ((renglon: RenglonRendido) => void) | null;
   alSerUnCobro: ((renglon: RenglonRendido) => void) | null;
   alDeshacer: ((renglon: RenglonRendido) => void) | null;
+  /** Of a payment that its collector undid. */
+  alRevertir: ((renglon: RenglonRendido) => void) | null;
   /** Of a bank's: which of those that may be an expense are chosen. */
   eleccion: Eleccion | null;
 };
@@ -52,7 +54,7 @@ export const TablaDeRenglones = ({ nombre, renglones, actualizando, ...actos }: 
 
 type DeFila = { renglon: RenglonRendido } & Omit<Props, 'nombre' | 'renglones' | 'actualizando'>;
 
-const Fila = ({ renglon, eleccion, alResolver, alReconocer, alSerUnCobro, alDeshacer }: DeFila) => {
+const Fila = ({ renglon, eleccion, alResolver, alReconocer, alSerUnCobro, alDeshacer, alRevertir }: DeFila) => {
   const { externo, numero_boleta, dia, importe, comision, diferencia, resuelta, detalle, tipo } = renglon;
   return (
     <tr>
@@ -86,6 +88,11 @@ const Fila = ({ renglon, eleccion, alResolver, alReconocer, alSerUnCobro, alDesh
         {alDeshacer && renglon.gasto && (
           <Accion alPresionar={() => alDeshacer(renglon)} de={nombrarRenglon(renglon)}>
             Deshacer
+          </Accion>
+        )}
+        {alRevertir && diferencia === 'deshecho_alla' && !resuelta && (
+          <Accion alPresionar={() => alRevertir(renglon)} de={nombrarRenglon(renglon)}>
+            Deshacer el pago
           </Accion>
         )}
         {alResolver && diferencia && !resuelta && (

@@ -1,0 +1,39 @@
+import { textoDelColegio } from '@colega/contract/mensajes';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { revertirOperacion } from '../colegio/revertir.service.ts';
+import { updateParejas } from './emparejar.repository.ts';
+import { leerOrigen } from './origenes.ts';
+import { findCabezaDeRendicion, lockOrigen } from './rendiciones.repository.ts';
+import { findPagoDeReversa, findReversaSinPar, findReversionDe } from './reversas.repository.ts';
+
+type Pedido = Momento & { id: number; renglon_id: number; autor: Autor };
+
+/**
+ * Its file says that a collector undid a payment that stands here: it is undone here too, as when a provider tells it, and the line gets its
+ * pair. Throws 404, 409.
+ */
+export const deshacerComoElCobrador = (db: Db, { id, renglon_id, autor, ahora, hoy }: Pedido) =>
+  enTransaccion(db, async (trx) => {
+    const cabeza = await findCabezaDeRendicion(trx, id);
+    const origen = cabeza && (await leerOrigen(trx, cabeza.origen));
+    if (!origen) throw errorNoEncontrado();
+    if (cabeza.anulada) throw errorHttp(409, 'rendicion_anulada');
+    await lockOrigen(trx, origen.clave);
+    const reversa = await findReversaSinPar(trx, { id, renglon_id });
+    if (!reversa) throw errorHttp(409, 'reversa_que_ya_no_es');
+    const operacion_id = await findPagoDeReversa(trx, reversa, origen);
+    if (operacion_id === undefined) throw errorHttp(409, 'reversa_sin_pago');
+    const motivo = `Lo deshizo ${origen.nombre}: ${reversa.archivo}, línea ${reversa.linea}`;
+    const { nueva } = await revertirOperacion(trx, { operacion_id, tipo: 'reembolso', motivo, autor, ahora, hoy });
+    const reversion_id = await findReversionDe(trx, operacion_id);
+    // Another act undid it in this very moment.
+    if (!nueva || reversion_id === undefined) throw errorHttp(409, 'reversa_que_ya_no_es');
+    await updateParejas(trx, [{ renglon_id, tipo: 'reversion', id: reversion_id }]);
+    const hecho = { accion: 'deshacer_como_el_cobrador', hasta: { renglon_id, operacion_id } } as const;
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'rendicion', id }, hecho);
+    return { message: textoDelColegio({ codigo: 'reversa_anotada', datos: { pago: operacion_id } }) };
+  });

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+
+const zReversa = z.object({
+  id: z.number(),
+  medio: z.string().nullable(),
+  externo: z.string().nullable(),
+  numero_boleta: z.string().nullable(),
+  importe: z.string(),
+  dia: z.string(),
+  linea: z.number(),
+  archivo: z.string(),
+});
+export type ReversaSinPar = z.output<typeof zReversa>;
+
+/** What its collector undid, of nothing that was undone here, and that nobody resolved. */
+export const findReversaSinPar = async (
+  db: Db,
+  { id, renglon_id }: { id: number; renglon_id: number },
+): Promise<ReversaSinPar | undefined> =>
+  (
+    await leerFilas(
+      db,
+      zReversa,
+      sql`select r.id, r.medio, r.externo, r.numero_boleta, r.importe::text, to_char(r.dia, 'YYYY-MM-DD') as dia, r.linea, x.archivo
+        from rendicion_renglones r join rendiciones x on x.id = r.rendicion_id
+        where r.rendicion_id = ${id} and r.id = ${renglon_id} and r.tipo = 'reversa' and r.repite_id is null
+          and num_nonnulls(r.operacion_id, r.cobro_id, r.reversion_id, r.devolucion_id, r.cobro_devuelto_id, r.deposito_id) = 0
+          and not exists (select from rendicion_resoluciones z where z.renglon_id = r.id)`,
+    )
+  )[0];
+
+/** Its file may say anything there. */
+const numeroDeCupon = (dicho: string | null): number | null =>
+  dicho && /^\d{1,9}$/.test(dicho) ? Number(dicho) : null;
+
+const zPago = z.object({ id: z.number() });
+/**
+ * Which payment stands here of what its collector undid: that of the line in which it collected it; or else of its coupon and amount, and of
+ * two the last one, which paid nothing that was not paid.
+ */
+export const findPagoDeReversa = async (
+  db: Db,
+  { id, medio, externo, numero_boleta, importe }: ReversaSinPar,
+  { clave, banco }: { clave: string; banco: string | null },
+): Promise<number | undefined> =>
+  (
+    await leerFilas(
+      db,
+      zPago,
+      sql`with suyos as (
+          select c.operacion_id as id, 1 as certeza from rendicion_renglones c
+          where c.origen = ${clave} and c.tipo = 'cobro' and c.externo = ${externo} and c.medio = ${medio} and c.operacion_id is not null
+            and c.id <> ${id}
+          union all
+          select p.id, 2 from ordenes_pago o join operaciones_pago p on p.orden_id = o.id
+          where o.numero_boleta = ${numeroDeCupon(numero_boleta)}::int and p.medio = ${medio} and p.banco is not distinct from ${banco})
+        select s.id from suyos s join operaciones_pago p on p.id = s.id
+        where p.importe = ${importe}::numeric and not exists (select from reversiones v where v.operacion_id = p.id)
+        order by s.certeza, s.id desc limit 1`,
+    )
+  )[0]?.id;
+
+const zReversion = z.object({ id: z.number() });
+export const findReversionDe = async (db: Db, operacion_id: number): Promise<number | undefined> =>
+  (await leerFilas(db, zReversion, sql`select id from reversiones where operacion_id = ${operacion_id}`))[0]?.id;

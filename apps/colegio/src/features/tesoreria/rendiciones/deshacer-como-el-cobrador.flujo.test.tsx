@@ -1,0 +1,48 @@
+import { rutasDeRendiciones as R } from '@colega/contract/dinero';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import type { Rol } from '@colega/domain/permisos';
+import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { rutasDelRouter } from '../../../app/router.tsx';
+import { operadorPropio } from '../../../testing/datos-del-colegio.ts';
+import { ORIGENES, rendicion, renglon } from '../../../testing/datos-del-libro.ts';
+
+const DEMORA = { timeout: 8000 };
+beforeEach(() => {
+  responder(R.origenesDeRendicion, { items: ORIGENES });
+  responder(R.rendiciones, pagina([rendicion()]));
+  responder(R.rendicion, rendicion());
+});
+
+const abrir = async (direccion: string, roles: Rol[] = ['tesoreria']) => {
+  iniciarSesion({ contextos: ['operador_consejo'] });
+  responder(rutasDeOperadores.operadorPropio, operadorPropio(roles));
+  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 }, DEMORA);
+  return router;
+};
+test('lo que el cobrador deshizo se deshace también acá, con su renglón', async () => {
+  const reversa = renglon({
+    ...{ renglon_id: 41, operacion_id: null, linea: 8, tipo: 'reversa', aca: null, numero_boleta: '4521' },
+    diferencia: 'deshecho_alla',
+  });
+  responder(R.renglonesDeRendicion, pagina([reversa]));
+  const cuerpos: unknown[] = [];
+  responder(R.deshacerComoElCobrador, async ({ request }) => {
+    cuerpos.push([await request.json(), request.headers.has('idempotency-key')]);
+    return { message: 'El pago 7 quedó deshecho.' };
+  });
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer el pago: Reversa, línea 8' }, DEMORA));
+  const pregunta = await screen.findByRole('dialog', { name: 'Deshacer el pago' }, DEMORA);
+  expect(pregunta).toHaveTextContent(/del cupón N\.º 4521, y acá ese pago sigue en pie/);
+  await userEvent.click(within(pregunta).getByRole('button', { name: 'Deshacer el pago' }));
+  expect(await screen.findByText('El pago 7 quedó deshecho.')).toBeInTheDocument();
+  expect(cuerpos).toEqual([[{ renglon_id: 41 }, true]]);
+});
