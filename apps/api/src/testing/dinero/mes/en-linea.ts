@@ -1,12 +1,17 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { rutasDeIntencion } from '@colega/contract/dinero';
-import type { MedioEnLinea } from '@colega/domain/dinero';
 import { devolverPagos } from '../../../modules/dinero/devoluciones/devolver-pagos.service.ts';
 import { barrerIntenciones } from '../../../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { aLaVez } from './a-la-vez.ts';
 import { enElDia } from './fecha-del-mes.ts';
 import { enPesos } from './libro-del-mes.ts';
-import { FALLAS_DE_PAGINA, type MesEscrito, PARTE_CON_FALLA, type PagoEnLinea } from './mes-escrito.ts';
+import {
+  FALLAS_DE_PAGINA,
+  type MesEscrito,
+  PARTE_CON_FALLA,
+  type PaginaDelMes,
+  type PagoEnLinea,
+} from './mes-escrito.ts';
 import type { ObraDelMes } from './obra-del-mes.ts';
 import type { PlumaDelMes } from './pluma.ts';
 
@@ -17,7 +22,7 @@ const DE_MENOS = 40_000;
 /** The first two of each page go back, each its way. */
 export const escribirEnLinea = (
   pluma: PlumaDelMes,
-  medio: MedioEnLinea,
+  medio: PaginaDelMes,
   { dia, vez }: { dia: number; vez: number },
 ) => {
   const vuelve = pluma.azar.pasa(PARTE_QUE_VUELVE);
@@ -46,13 +51,13 @@ const AVISOS: Partial<Record<NonNullable<PagoEnLinea['falla']>, string>> = {
   ...{ aviso_doble: 'doble', aviso_perdido: 'ninguno', aviso_desordenado: 'desordenado', aviso_falso: 'falso' },
 };
 /** By the other page, when a coupon is paid twice. */
-const OTRO: Readonly<Record<MedioEnLinea, MedioEnLinea>> = {
+const OTRO: Readonly<Record<PaginaDelMes, PaginaDelMes>> = {
   online: 'sipago',
   sipago: 'net_pagos',
   net_pagos: 'sipago',
 };
 
-const abrir = async (obra: ObraDelMes, indice: number, medio: MedioEnLinea): Promise<string> =>
+const abrir = async (obra: ObraDelMes, indice: number, medio: PaginaDelMes): Promise<string> =>
   String((await obra.pedirComoTecnico(indice, rutasDeIntencion[medio].path)).urlRedirect);
 
 type Pagada = { indice: number; url: string };

@@ -1,15 +1,21 @@
-import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
 import { escribirAlBanco } from './al-banco.ts';
 import { escribirArqueos } from './arqueos-del-mes.ts';
 import { escribirDeNadie } from './de-nadie.ts';
 import { escribirDevoluciones, escribirSaldos } from './devoluciones.ts';
 import { escribirEnLinea, sembrarEnPaginas } from './en-linea.ts';
-import { type ArqueosDelMes, CLASES_DE_CAJA, type ClaseDeCaja, type MesEscrito } from './mes-escrito.ts';
+import {
+  type ArqueosDelMes,
+  CLASES_DE_CAJA,
+  type ClaseDeCaja,
+  type MesEscrito,
+  PAGINAS_DEL_MES,
+  type PaginaDelMes,
+} from './mes-escrito.ts';
 import type { PlumaDelMes } from './pluma.ts';
 import { escribirEnLaCaja } from './por-caja.ts';
 import { escribirPorCodigo } from './por-codigo.ts';
 
-const PUERTAS = ['codigo_barra', 'redLink', ...MEDIOS_EN_LINEA, 'de_nadie', 'impago', ...CLASES_DE_CAJA] as const;
+const PUERTAS = ['codigo_barra', 'redLink', ...PAGINAS_DEL_MES, 'de_nadie', 'impago', ...CLASES_DE_CAJA] as const;
 type PuertaDelMes = (typeof PUERTAS)[number];
 
 /** Of a hundred payments. */
@@ -19,12 +25,12 @@ const PESOS: Readonly<Record<PuertaDelMes, number>> = {
   ...{ de_mas: 2, efectivo_deshecho: 1, transferencia_deshecha: 1 },
 };
 /** Each door once, and pages as many times as what may go wrong with them. */
-const PRIMERAS = [...PUERTAS, ...Array.from({ length: 4 }, () => MEDIOS_EN_LINEA).flat()];
+const PRIMERAS = [...PUERTAS, ...Array.from({ length: 4 }, () => PAGINAS_DEL_MES).flat()];
 const SORTEO = PUERTAS.flatMap((puerta) => Array.from({ length: PESOS[puerta] }, () => puerta));
 
 const esDeCaja = (puerta: PuertaDelMes): puerta is ClaseDeCaja => CLASES_DE_CAJA.some((una) => una === puerta);
 
-const esDePagina = (puerta: PuertaDelMes): puerta is MedioEnLinea => MEDIOS_EN_LINEA.some((uno) => uno === puerta);
+const esDePagina = (puerta: PuertaDelMes): puerta is PaginaDelMes => PAGINAS_DEL_MES.some((uno) => uno === puerta);
 
 /** A payment of each technician by every door of the money, each door once at least. What goes wrong with it is sown later. */
 export const escribirMes = (pluma: PlumaDelMes, cuantos: number): { mes: MesEscrito; arqueos: ArqueosDelMes } => {

@@ -10,6 +10,10 @@ export type CobradorDelMes = (typeof COBRADORES_DEL_MES)[number];
 export const ORIGENES_DEL_MES = ['siro', 'redLink', 'provincia'] as const;
 export type OrigenDelMes = (typeof ORIGENES_DEL_MES)[number];
 
+/** Those of which the month has a page and a collector: another gateway is put here with them. */
+export const PAGINAS_DEL_MES = ['online', 'sipago', 'net_pagos'] as const satisfies readonly MedioEnLinea[];
+export type PaginaDelMes = (typeof PAGINAS_DEL_MES)[number];
+
 /** 2 % of each. */
 export const PARTE_CON_FALLA = 0.02;
 
@@ -54,7 +58,7 @@ export type FallaDePagina = (typeof FALLAS_DE_PAGINA)[number];
 /** On the page of SIRO, of SiPago or of Net Pagos. */
 export type PagoEnLinea = {
   cupon: CuponDelMes;
-  medio: MedioEnLinea;
+  medio: PaginaDelMes;
   /** What its page took: of one that nobody paid, nothing. */
   cobrado: Centavos;
   luego: 'reembolso' | 'contracargo' | null;
