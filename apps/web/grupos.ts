@@ -44,7 +44,7 @@ export const GRUPOS = [
   },
   {
     name: 'mensajes',
-    test: /\/contract\/src\/mensajes\/(?!inicio|tablero|todos|presupuesto|colegio|ajustes|efectos|revision|servidor|libro|aranceles|ensayos|tesoreria|informes|listas|importaciones)/,
+    test: /\/contract\/src\/mensajes\/(?!inicio|ingreso|sellos|tablero|todos|presupuesto|colegio|ajustes|efectos|revision|servidor|libro|aranceles|ensayos|tesoreria|informes|listas|importaciones)/,
     priority: 3,
     ...APARTE,
   },

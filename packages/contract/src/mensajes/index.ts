@@ -1,4 +1,5 @@
-export { type CodigoDeEntrada, mensajesDeEntrada, textoDeEntrada } from './entrada.ts';
+export { mensajesDeEntrada } from './entrada.ts';
+export { type CodigoDeIngreso, mensajesDeIngreso, textoDeIngreso } from './ingreso.ts';
 export { mensajesDeInicio } from './inicio.ts';
 export { type CodigoDePantalla, mensajes } from './mensajes.ts';
 export { textoDePresupuesto } from './presupuesto.ts';

@@ -158,7 +158,7 @@ export {
   timbradoCumplido,
   ultimaOrdenGenerada,
 } from './vida/cargos.ts';
-export type { CodigoDeVida } from './vida/codigos.ts';
+export type { CodigoDeSello, CodigoDeVida } from './vida/codigos.ts';
 export { type Edicion, edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './vida/edicion.ts';
 export { EFECTOS, type Efecto, efectosDe } from './vida/efectos.ts';
 export {

@@ -1,4 +1,4 @@
-import { mensajesDeEntrada } from '@colega/contract/mensajes';
+import { mensajesDeIngreso } from '@colega/contract/mensajes';
 import { SegundoPasoDeIngreso } from '@colega/web-kit/form/ingreso/segundo-paso-de-ingreso.tsx';
 import { CampoContrasenia } from '@colega/web-kit/ui/entradas/campo-contrasenia.tsx';
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
@@ -82,7 +82,7 @@ const Encima = ({ bloqueo }: { bloqueo: QuienVuelve }) => {
               Si entra otra persona, empieza de cero.
             </p>
             <div role="status">
-              {estado === 'esperando' && <p className={publica.aviso}>{mensajesDeEntrada.ingreso_en_espera}</p>}
+              {estado === 'esperando' && <p className={publica.aviso}>{mensajesDeIngreso.ingreso_en_espera}</p>}
             </div>
             <div role="alert">{falla && <p className={publica.alerta}>{falla}</p>}</div>
             <form onSubmit={enviar} noValidate aria-busy={estado !== 'libre'}>

@@ -75,9 +75,7 @@ export const Columnas = ({ importacion, acciones: { hacer }, abierta, alDudar }:
           <ElegirArchivo
             variant="default"
             disabled={sinGuardar}
-            alElegir={(archivo, alProgresar) =>
-              hacer(() => llamar(R.agregarArchivo, { params: { id }, archivo }, { alProgresar }))
-            }
+            alElegir={(archivo, envio) => hacer(() => llamar(R.agregarArchivo, { params: { id }, archivo }, { envio }))}
           >
             Agregar otro archivo
           </ElegirArchivo>

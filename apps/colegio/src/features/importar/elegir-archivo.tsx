@@ -1,10 +1,12 @@
+import { subirContando } from '@colega/web-kit/lib/api/subir.ts';
+import type { Envio } from '@colega/web-kit/lib/api/transporte.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import type { ButtonProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 
 type Props = Pick<ButtonProps, 'variant' | 'disabled'> & {
   children: string;
-  alElegir: (archivo: { nombre: string; contenido: File }, alProgresar: (parte: number) => void) => Promise<unknown>;
+  alElegir: (archivo: { nombre: string; contenido: File }, envio: Envio) => Promise<unknown>;
 };
 
 /** A workbook or a CSV: it tells how much of it went up. */
@@ -13,7 +15,7 @@ export const ElegirArchivo = ({ children, alElegir, ...boton }: Props) => {
   const [subido, setSubido] = useState<number | null>(null);
   const subir = async (contenido: File): Promise<void> => {
     setSubido(0);
-    await alElegir({ nombre: contenido.name, contenido }, setSubido).finally(() => setSubido(null));
+    await alElegir({ nombre: contenido.name, contenido }, subirContando(setSubido)).finally(() => setSubido(null));
   };
   return (
     <>

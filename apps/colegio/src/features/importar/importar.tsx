@@ -49,8 +49,8 @@ const Importar = () => {
       </Text>
       <Group gap="sm">
         <ElegirArchivo
-          alElegir={(archivo, alProgresar) =>
-            llamar(R.subirImportacion, { archivo }, { alProgresar }).then(
+          alElegir={(archivo, envio) =>
+            llamar(R.subirImportacion, { archivo }, { envio }).then(
               ({ id }) => void navegar(direccionDeImportacion(id)),
               (causa: unknown) => avisarError(explicarFalla(causa, mensajes.error_de_comunicacion)),
             )

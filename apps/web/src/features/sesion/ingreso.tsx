@@ -1,4 +1,4 @@
-import { mensajesDeEntrada } from '@colega/contract/mensajes';
+import { mensajesDeIngreso } from '@colega/contract/mensajes';
 import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
 import { CampoContrasenia } from '@colega/web-kit/ui/entradas/campo-contrasenia.tsx';
 import { CampoPublico } from '@colega/web-kit/ui/entradas/campo-publico.tsx';
@@ -14,7 +14,7 @@ import { useIngreso } from './use-ingreso.ts';
 import { UsuariosDemo } from './usuarios-demo.tsx';
 
 const AVISOS: Readonly<Record<string, string>> = {
-  vencida: `${mensajesDeEntrada.sesion_vencida} Vas a volver adonde estabas.`,
+  vencida: `${mensajesDeIngreso.sesion_vencida} Vas a volver adonde estabas.`,
   cerrada: 'Cerraste la sesión en otra pestaña.',
 };
 
@@ -64,7 +64,7 @@ export const Ingreso = () => {
           {AVISOS[motivo]}
         </p>
       )}
-      <div role="status">{enEspera && <p className={estilos.aviso}>{mensajesDeEntrada.ingreso_en_espera}</p>}</div>
+      <div role="status">{enEspera && <p className={estilos.aviso}>{mensajesDeIngreso.ingreso_en_espera}</p>}</div>
       <div role="alert">{falla && <p className={estilos.alerta}>{falla}</p>}</div>
       <form onSubmit={alEnviar} onFocus={alEmpezar} noValidate aria-busy={ocupado}>
         <CampoPublico {...entrada('username')} />

@@ -1,4 +1,4 @@
-import { textoDeEntrada } from '@colega/contract/mensajes';
+import { textoDeIngreso } from '@colega/contract/mensajes';
 import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
 import { crearCampo } from '@colega/domain/formularios';
 import { actuaPorElColegio, type Contexto } from '@colega/domain/permisos';
@@ -26,7 +26,7 @@ const conSuPantalla = async (paso: SegundoPaso): Promise<FallaDeIngreso | Segund
     const { SegundoPasoDeIngreso } = await import('@colega/web-kit/form/ingreso/segundo-paso-de-ingreso.tsx');
     return { paso, Pantalla: SegundoPasoDeIngreso };
   } catch {
-    return textoDeEntrada('error_de_comunicacion');
+    return textoDeIngreso('error_de_comunicacion');
   }
 };
 
@@ -128,4 +128,4 @@ const destinoDe = (contextos: readonly Contexto[], volver: string | null): strin
 };
 
 const erroresDe = (problemas: readonly { path: PropertyKey[]; message: string }[]): ErroresDeIngreso =>
-  Object.fromEntries(problemas.map((p) => [String(p.path[0]), textoDeEntrada(p.message)]));
+  Object.fromEntries(problemas.map((p) => [String(p.path[0]), textoDeIngreso(p.message)]));

@@ -1,6 +1,6 @@
 import { type MediaObject, rutasDeMedia } from '@colega/contract/media';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
-import type { AlProgresar } from '@colega/web-kit/lib/api/subir.ts';
+import { type AlProgresar, subirContando } from '@colega/web-kit/lib/api/subir.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ export const subirImagen = (
   archivo: { nombre: string; contenido: Blob },
   alProgresar: AlProgresar,
   signal: AbortSignal,
-): Promise<MediaObject> => llamar(rutasDeMedia.subirImagen, { archivo }, { alProgresar, signal });
+): Promise<MediaObject> => llamar(rutasDeMedia.subirImagen, { archivo }, { envio: subirContando(alProgresar), signal });
 
 const CUATRO_MINUTOS_MS = 4 * 60_000;
 

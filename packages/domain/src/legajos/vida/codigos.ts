@@ -23,10 +23,6 @@ export type CodigoDeVida =
   | 'timbrado_sin_pagar'
   | 'timbrado_plazo_vencido'
   | 'sin_timbrado'
-  | 'sello_repetido'
-  | 'sello_a_futuro'
-  | 'sello_anterior_al_contrato'
-  | 'sello_inverosimil'
   | 'timbrado_visado'
   | 'comitente_sin_cuit'
   | 'ampliacion_en_borrador'
@@ -46,3 +42,6 @@ export type CodigoDeVida =
   | 'montos_en_curso'
   | 'inmueble_con_certificados'
   | 'estado_de_detalle_invalido';
+
+/** Why a seal cannot be as the desk wrote it; texts in contract/mensajes/sellos.ts. */
+export type CodigoDeSello = 'sello_repetido' | 'sello_a_futuro' | 'sello_anterior_al_contrato' | 'sello_inverosimil';

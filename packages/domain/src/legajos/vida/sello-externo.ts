@@ -2,7 +2,7 @@ import { type Fecha, formatFecha } from '../../fechas/fecha.ts';
 import { Decimal, type Importe } from '../../importes/decimal.ts';
 import { formatImporte } from '../../importes/formato.ts';
 import type { Problema } from '../../resultado/problema.ts';
-import type { CodigoDeVida } from './codigos.ts';
+import type { CodigoDeSello } from './codigos.ts';
 
 export type SelloExterno = { numero: string; fecha: Fecha; importe: Importe; lugar: string };
 
@@ -19,8 +19,8 @@ export const PARTE_MINIMA_DEL_SELLO = '0.01';
 export const validarSelloExterno = (
   { numero, fecha, importe }: SelloExterno,
   { fecha: delContrato, hoy, debido, usado_en }: ContratoDelSello,
-): Problema<CodigoDeVida>[] => {
-  const problemas: Problema<CodigoDeVida>[] = [];
+): Problema<CodigoDeSello>[] => {
+  const problemas: Problema<CodigoDeSello>[] = [];
   if (usado_en !== null)
     problemas.push({ codigo: 'sello_repetido', campo: 'numero', datos: { numero, legajo: usado_en } });
   if (fecha > hoy) problemas.push({ codigo: 'sello_a_futuro', campo: 'fecha' });

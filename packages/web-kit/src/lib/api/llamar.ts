@@ -18,13 +18,13 @@ import { leerSesion, tokenVigente, vencerSesion } from '../sesion/sesion.ts';
 import { ErrorDeApi } from './error-de-api.ts';
 import { avisarNegativa } from './negativas.ts';
 import { renovarSesion } from './renovar-sesion.ts';
-import type { AlProgresar } from './subir.ts';
-import { transportar } from './transporte.ts';
+import { type Envio, transportar } from './transporte.ts';
 
 export type OpcionesDeLlamada = {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  alProgresar?: AlProgresar;
+  /** By what it is sent, where it is not fetch. */
+  envio?: Envio;
   ifMatch?: string;
   token?: string;
   /** The draft that this call saves. */
@@ -114,7 +114,7 @@ const enviar = async (
       ...(opciones.deFondo && deFondo(cuerpo)),
       ...(opciones.signal && { signal: opciones.signal }),
     };
-    return await transportar(direccion(ruta, partes), pedido, opciones.alProgresar);
+    return await transportar(direccion(ruta, partes), pedido, opciones.envio);
   } catch (causa) {
     if (opciones.signal?.aborted) throw causa;
     throw new ErrorDeApi({ tipo: 'red', cause: causa });

@@ -1,12 +1,10 @@
-import { type AlProgresar, subir } from './subir.ts';
+export type Envio = (direccion: string, pedido: RequestInit) => Promise<Response>;
+type Transporte = (direccion: string, pedido: RequestInit, envio?: Envio) => Promise<Response>;
 
-type Transporte = (direccion: string, pedido: RequestInit, alProgresar?: AlProgresar) => Promise<Response>;
-
-const porLaRed: Transporte = (direccion, pedido, alProgresar) =>
-  alProgresar ? subir(direccion, pedido, alProgresar) : fetch(direccion, pedido);
+const porLaRed: Transporte = (direccion, pedido, envio = fetch) => envio(direccion, pedido);
 let actual = porLaRed;
 
-export const transportar: Transporte = (direccion, pedido, alProgresar) => actual(direccion, pedido, alProgresar);
+export const transportar: Transporte = (direccion, pedido, envio) => actual(direccion, pedido, envio);
 
 /** /catalogo shows screens without a server. It answers the way back to the network. */
 export const usarTransporte = (transporte: Transporte): (() => void) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seguirCierreRecordado } from './cierre-recordado.ts';
-import { olvidarLoEscrito } from './lo-escrito.ts';
+import { olvidarLoEscrito } from './entregar-lo-escrito.ts';
 import { guardarTokens, leerSesion, type Sesion, terminarSesion, tokenVigente } from './sesion.ts';
 
 const zAviso = z.discriminatedUnion('tipo', [

@@ -1,4 +1,4 @@
-import { type CodigoDeEntrada, textoDeEntrada } from '@colega/contract/mensajes';
+import { type CodigoDeIngreso, textoDeIngreso } from '@colega/contract/mensajes';
 import { rutasDeSesion, type SegundoPaso } from '@colega/contract/sesion';
 import { actuaPorElColegio } from '@colega/domain/permisos';
 import { ErrorDeApi, esDeCodigo } from '../api/error-de-api.ts';
@@ -95,9 +95,9 @@ const pausa = (segundos: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-const falla = (codigo: CodigoDeEntrada): string => textoDeEntrada(codigo);
+const falla = (codigo: CodigoDeIngreso): string => textoDeIngreso(codigo);
 
-const salir = (codigo: CodigoDeEntrada): string => {
+const salir = (codigo: CodigoDeIngreso): string => {
   cerrarSesion();
   return falla(codigo);
 };

@@ -1,7 +1,8 @@
 import type { Contexto } from '@colega/domain/permisos';
 import { olvidarBorradores } from '../borradores/olvidar-borradores.ts';
 import { leerClaims } from './claims.ts';
-import { entregarLoEscrito, olvidarLoEscrito } from './lo-escrito.ts';
+import { entregarLoEscrito, olvidarLoEscrito } from './entregar-lo-escrito.ts';
+import { quitarClaves } from './quitar-claves.ts';
 
 /** SES-016, SES-017, OPN-007. */
 export type Sesion = {
@@ -55,7 +56,7 @@ export const terminarSesion = (motivo: MotivoDeFin): void => {
   if (!sesion && motivo !== 'vencida') return;
   for (const clave of CLAVES) sessionStorage.removeItem(clave);
   if (sesion && motivo !== 'vencida') {
-    quitarFiltros();
+    quitarClaves(PREFIJO_DE_FILTROS);
     olvidarLoEscrito();
     olvidarBorradores(sesion.user_id);
   }
@@ -91,8 +92,3 @@ const leerDelAlmacen = (): Sesion | null => {
 };
 
 export const PREFIJO_DE_FILTROS = 'filtros:';
-
-const quitarFiltros = (): void => {
-  for (const clave of Object.keys(sessionStorage))
-    if (clave.startsWith(PREFIJO_DE_FILTROS)) sessionStorage.removeItem(clave);
-};

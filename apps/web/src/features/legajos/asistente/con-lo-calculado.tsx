@@ -13,7 +13,7 @@ import { Stack } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CON_PRESUPUESTO } from '../../../lib/navegacion/direcciones.ts';
-import { leerLoPresupuestado } from '../laboratorio/lo-presupuestado.ts';
+import { leerLoPresupuestado, quitarLoPresupuestado } from '../laboratorio/lo-presupuestado.ts';
 import { SinEntender } from '../laboratorio/sin-entender.tsx';
 import { leerTextoDelEnlace } from '../laboratorio/texto-del-enlace.ts';
 import { SinFormularios, type VarianteAutomatica } from './asistente-automatico.tsx';
@@ -29,8 +29,10 @@ type Props = {
   calculado: string;
   referencias: Referencias;
   pasos: VarianteAutomatica['pasos'];
-  children: (comienzo: Pick<VarianteAutomatica, 'inicial' | 'recorrido'>, nombre: string) => ReactNode;
+  children: (comienzo: ConLoSuyo, nombre: string) => ReactNode;
 };
+
+type ConLoSuyo = Pick<VarianteAutomatica, 'inicial' | 'recorrido'> & { alCrear: () => void };
 
 /**
  * What was calculated without a file is all in the address, so that signing in on the way loses nothing; what its budget says besides is in this
@@ -62,6 +64,7 @@ const ConLoCalculado = ({ titulo, nombre, calculado, referencias, pasos, childre
     return presupuestado ? { ...enlace, borrador: sumarPresupuesto(enlace.borrador, presupuestado) } : enlace;
   }, [contenido, presupuestado, referencias, hoy, formularios.formularios]);
   const inicial = useCallback(() => leido.borrador, [leido]);
+  const alCrear = useCallback(() => quitarLoPresupuestado(calculado), [calculado]);
   // a day that no file may have is seen where it is changed
   const valeLaFecha = validarFechaDeContrato(leido.borrador.fecha, hoy, 'automatico').length === 0;
   const recorrido = useMemo(
@@ -76,7 +79,7 @@ const ConLoCalculado = ({ titulo, nombre, calculado, referencias, pasos, childre
     <Stack gap="lg">
       <SinEntender frases={leido.sinEntender} />
       {falta && <SinSuPresupuesto />}
-      {children({ inicial, ...(recorrido && { recorrido }) }, elegido)}
+      {children({ inicial, alCrear, ...(recorrido && { recorrido }) }, elegido)}
     </Stack>
   );
 };

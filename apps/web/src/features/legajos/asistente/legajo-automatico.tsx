@@ -5,7 +5,6 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { CALCULADO } from '../../../lib/navegacion/direcciones.ts';
 import type { Abierto } from '../edicion/abrir.ts';
-import { quitarLoPresupuestado } from '../laboratorio/lo-presupuestado.ts';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AUTOMATICO, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
@@ -70,14 +69,14 @@ const DesdeCero = (props: ConSusReferencias) => {
   if (calculado === null) return <Nuevo {...props} inicial={inicial} />;
   return (
     <ConLoCalculado key={calculado} titulo={TITULO} {...{ ...props, calculado, pasos: pasosDelAutomatico }}>
-      {(comienzo, nombre) => <Nuevo {...props} {...{ nombre, calculado }} {...comienzo} />}
+      {(comienzo, nombre) => <Nuevo {...props} {...comienzo} nombre={nombre} />}
     </ConLoCalculado>
   );
 };
 
-type PropsDeNuevo = ConSusReferencias & Pick<VarianteAutomatica, 'inicial' | 'recorrido'> & { calculado?: string };
+type PropsDeNuevo = ConSusReferencias & Pick<VarianteAutomatica, 'inicial' | 'recorrido'> & { alCrear?: () => void };
 
-const Nuevo = ({ referencias, nombre, calculado, inicial, recorrido }: PropsDeNuevo) => {
+const Nuevo = ({ referencias, nombre, inicial, recorrido, alCrear }: PropsDeNuevo) => {
   const distrito_id = referencias.persona.distrito.id;
   const variante = useMemo(
     (): VarianteAutomatica => ({
@@ -89,11 +88,11 @@ const Nuevo = ({ referencias, nombre, calculado, inicial, recorrido }: PropsDeNu
       alCancelar: AL_CANCELAR,
       guardar: async (borrador, envio) => {
         const guardado = await guardarNuevo(armarLegajo(borrador, distrito_id), envio);
-        if (calculado !== undefined) quitarLoPresupuestado(calculado);
+        alCrear?.();
         return guardado;
       },
     }),
-    [distrito_id, nombre, calculado, inicial, recorrido],
+    [distrito_id, nombre, inicial, recorrido, alCrear],
   );
   return <AsistenteDeLegajo tipo={AUTOMATICO} referencias={referencias} variante={variante} />;
 };
