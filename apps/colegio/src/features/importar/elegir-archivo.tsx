@@ -1,12 +1,12 @@
 import { subirContando } from '@colega/web-kit/lib/api/subir.ts';
-import type { Envio } from '@colega/web-kit/lib/api/transporte.ts';
+import type { EnvioDePedido } from '@colega/web-kit/lib/api/transporte.ts';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
 import type { ButtonProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 
 type Props = Pick<ButtonProps, 'variant' | 'disabled'> & {
   children: string;
-  alElegir: (archivo: { nombre: string; contenido: File }, envio: Envio) => Promise<unknown>;
+  alElegir: (archivo: { nombre: string; contenido: File }, envio: EnvioDePedido) => Promise<unknown>;
 };
 
 /** A workbook or a CSV: it tells how much of it went up. */

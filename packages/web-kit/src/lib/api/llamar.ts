@@ -18,13 +18,13 @@ import { leerSesion, tokenVigente, vencerSesion } from '../sesion/sesion.ts';
 import { ErrorDeApi } from './error-de-api.ts';
 import { avisarNegativa } from './negativas.ts';
 import { renovarSesion } from './renovar-sesion.ts';
-import { type Envio, transportar } from './transporte.ts';
+import { type EnvioDePedido, transportar } from './transporte.ts';
 
 export type OpcionesDeLlamada = {
   signal?: AbortSignal;
   idempotencyKey?: string;
   /** By what it is sent, where it is not fetch. */
-  envio?: Envio;
+  envio?: EnvioDePedido;
   ifMatch?: string;
   token?: string;
   /** The draft that this call saves. */

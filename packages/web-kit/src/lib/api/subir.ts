@@ -1,11 +1,11 @@
-import type { Envio } from './transporte.ts';
+import type { EnvioDePedido } from './transporte.ts';
 
 /** From 0 to 1. */
 export type AlProgresar = (parte: number) => void;
 
 /** fetch does not tell how an upload goes. Who sends a file brings it: every page has fetch. */
 export const subirContando =
-  (alProgresar: AlProgresar): Envio =>
+  (alProgresar: AlProgresar): EnvioDePedido =>
   (direccion, { method = 'POST', headers, body, signal }) =>
     new Promise((listo, falla) => {
       const pedido = new XMLHttpRequest();

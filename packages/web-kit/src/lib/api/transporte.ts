@@ -1,5 +1,5 @@
-export type Envio = (direccion: string, pedido: RequestInit) => Promise<Response>;
-type Transporte = (direccion: string, pedido: RequestInit, envio?: Envio) => Promise<Response>;
+export type EnvioDePedido = (direccion: string, pedido: RequestInit) => Promise<Response>;
+type Transporte = (direccion: string, pedido: RequestInit, envio?: EnvioDePedido) => Promise<Response>;
 
 const porLaRed: Transporte = (direccion, pedido, envio = fetch) => envio(direccion, pedido);
 let actual = porLaRed;
