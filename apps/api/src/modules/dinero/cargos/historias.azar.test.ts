@@ -170,6 +170,14 @@ const HISTORIAS: [que: string, hacer: (h: Historia) => Promise<unknown>][] = [
     },
   ],
   [
+    'lo que entró en término de a partes y se supo después de su último día',
+    async (h) => {
+      await h.emitirDeMatriculas(TODOS);
+      await h.pasar(40, false);
+      for (const parte of [60, 30, 30]) await h.pagar(0, parte, { enTermino: true, repite: false });
+    },
+  ],
+  [
     'un pago que usó un crédito y queda en pie cuando se deshace el otro del mismo cupón',
     async (h) => {
       await h.bonificar(46_357);

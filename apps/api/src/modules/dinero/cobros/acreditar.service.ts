@@ -258,13 +258,11 @@ const aplicar = async (
 };
 
 const cuentaDe = ({ medio, banco = null }: PagoPorAcreditar): CuentaRecaudadora => ({ medio, banco });
-
 const SIN_IMPUTAR = { capital: CERO, recargo: CERO };
 
-const delCupon = (orden: OrdenBloqueada, { imputado, salda }: Destino): Importe => {
-  if (orden.estado !== 'pendiente') return imputado.aplicado;
-  return salda ? importe(new Decimal(orden.monto_total).minus(orden.abonado)) : imputado.del_cupon;
-};
+/** Without what it cost more that day, also of a lapsed one: its rest is asked for by what it still owes of its own amount. */
+const delCupon = ({ estado, monto_total, abonado }: OrdenBloqueada, { imputado, salda }: Destino): Importe =>
+  estado === 'pendiente' && salda ? importe(new Decimal(monto_total).minus(abonado)) : imputado.del_cupon;
 
 const cerrarSiNoCobraNada = async (
   db: Db,
