@@ -222,7 +222,7 @@ test('la cuenta de una persona: se ve entera, y lo que una persona pide bonifica
   await page.getByRole('link', { name: 'Rodríguez, Laura' }).click();
   await page.getByRole('link', { name: 'Ver su cuenta' }).click();
   await expect(titulo(page)).toHaveText(/^Cuenta de Rodríguez/);
-  const debe = page.getByRole('table', { name: 'Lo que debe hoy' });
+  const debe = page.getByRole('table', { name: 'Lo que falta pagar' });
   await expect(page.getByRole('table', { name: 'Movimientos' })).toBeVisible();
   await esperarAccesibleDeDiaYDeNoche(page);
   for (const width of [360, 768]) {
