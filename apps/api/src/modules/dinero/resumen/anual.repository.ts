@@ -19,6 +19,12 @@ const deMatriculas = ({ persona_id }: DeQuienEsLaCuenta) => sql`
     c.descripcion || ' · ' || m.codigo as que, null::int as numero_boleta, null::text as medio, null::int as recibo, c.importe
   from matriculas m join cargos c on c.matricula_id = m.id where m.persona_id = ${persona_id}
   union all
+  select x.fecha, 'cargo', 'matricula', c.descripcion || ' · ' || m.codigo || x.como, null, null, null, x.importe
+  from matriculas m join cargos_anulados c on c.matricula_id = m.id
+  cross join lateral (values (least(c.vencimiento, ${diaDeInstante(sql`c.anulado_en`)}), '', c.importe),
+    (${diaDeInstante(sql`c.anulado_en`)}, ', anulado', -c.importe)) x (fecha, como, importe)
+  where m.persona_id = ${persona_id}
+  union all
   select least(s.fecha, ${primerPago(sql`i.sancion_id = s.id`)}), 'cargo', 'sancion', 'Sanción: ' || s.motivo || ' · ' || m.codigo,
     null, null, null, s.importe
   from matriculas m join sanciones s on s.matricula_id = m.id where m.persona_id = ${persona_id}`;
