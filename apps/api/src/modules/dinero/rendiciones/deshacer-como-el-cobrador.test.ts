@@ -97,7 +97,7 @@ test('lo que el cobrador deshizo y acá sigue en pie se deshace con su renglón,
     message: `El pago ${operacion_id} quedó deshecho, como lo dice su cobrador: lo que pagaba vuelve a deberse.`,
   });
   expect(await avisosDe(operacion_id)).toEqual([
-    `Se deshizo un pago tuyo. Link Pagos (Red Link) deshizo el pago de $ 162,00 de tu cupón N.º ${boleta}: lo que pagaba vuelve a deberse.`,
+    `Se deshizo un pago tuyo. Link Pagos (Red Link) deshizo el pago de $\u00a0162,00 de tu cupón N.º ${boleta}: lo que pagaba vuelve a deberse.`,
   ]);
   expect(dos.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ codigo: 'reversa_que_ya_no_es' });
   expect(await reversiones(operacion_id)).toEqual([
@@ -131,7 +131,7 @@ test('sin el renglón en que lo cobró, es el de su cupón y su importe; de dos,
   expect(respuesta.statusCode, respuesta.body).toBe(201);
   expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[], [expect.anything()]]);
   const efecto =
-    'no pagaba nada de su cupón, así que nada vuelve a deberse; los $ 163,00 que habían quedado a favor ya no están';
+    'no pagaba nada de su cupón, así que nada vuelve a deberse; los $\u00a0163,00 que habían quedado a favor ya no están';
   expect(respuesta.json()).toEqual({ message: expect.stringContaining(`su cobrador: ${efecto}.`) });
   expect(await avisosDe(segunda)).toEqual([expect.stringContaining(`: ${efecto}.`)]);
 });

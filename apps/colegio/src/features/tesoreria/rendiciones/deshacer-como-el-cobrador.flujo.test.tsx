@@ -51,6 +51,9 @@ test('lo que el cobrador deshizo se deshace también acá, con su renglón', asy
   await abrir('/colegio/tesoreria/rendiciones/4');
   const pregunta = await preguntar();
   expect(pregunta).toHaveTextContent(/del cupón N\.º 4521, y acá ese pago sigue en pie/);
+  expect(pregunta).toHaveTextContent(
+    /vuelve a deberse y, si era de más, lo que dejó a favor se va\. A su persona se le avisa/,
+  );
   await confirmar(pregunta);
   expect(await screen.findByText('El pago 7 quedó deshecho.')).toBeInTheDocument();
   expect(cuerpos).toEqual([[{ renglon_id: 41 }, true]]);
