@@ -88,3 +88,29 @@ test('si mientras tanto dejó de ser así, se lee la lista otra vez', async () =
   expect(await screen.findByText('No hay ninguno', {}, DEMORA)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('lo mismo cuando se dice que un depósito es un cobro', async () => {
+  const deposito = renglon({
+    ...{ renglon_id: 31, operacion_id: null, linea: 6, tipo: 'deposito', medio: null, aca: null, externo: null },
+    ...{ detalle: 'LIQUIDACION', deposita: 'SiPago', diferencia: 'deposito_sin_cobros', puede_ser_cobro: true },
+  });
+  responder(R.renglonesDeRendicion, pagina([deposito]));
+  const claves: unknown[] = [];
+  responder(R.esUnCobro, ({ request }) => {
+    claves.push(request.headers.get('idempotency-key'));
+    if (claves.length === 1) return sinRed();
+    responder(R.renglonesDeRendicion, pagina([]));
+    return problema(409, 'Ese renglón no es un depósito.');
+  });
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  await userEvent.click(await screen.findByRole('button', { name: 'Es un cobro: Depósito, línea 6' }, DEMORA));
+  const pregunta = await screen.findByRole('dialog', { name: 'Es un cobro' }, DEMORA);
+  const decirlo = async () =>
+    userEvent.click(await within(pregunta).findByRole('button', { name: 'Es un cobro' }, DEMORA));
+  await decirlo();
+  await waitFor(() => expect(claves).toHaveLength(1), DEMORA);
+  await decirlo();
+  expect(await screen.findByText('Ese renglón no es un depósito.', {}, DEMORA)).toBeInTheDocument();
+  expect(await screen.findByText('No hay ninguno', {}, DEMORA)).toBeInTheDocument();
+  expect(claves).toEqual([expect.any(String), claves[0]]);
+});

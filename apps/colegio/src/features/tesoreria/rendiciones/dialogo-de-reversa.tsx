@@ -1,12 +1,11 @@
 import { type RenglonRendido, rutasDeRendiciones } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
-import { ErrorDeApi, explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { decirFalla } from './decir-falla.ts';
 
 type Props = { rendicionId: number; renglon: RenglonRendido; alCerrar: () => void; alHacerse: () => void };
 
@@ -23,10 +22,7 @@ export const DialogoDeReversa = ({ rendicionId: id, renglon, alCerrar, alHacerse
       );
       alHacerse();
     } catch (causa) {
-      // Nobody knows whether it was done: asked once more, it is the same one.
-      avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
-      // The line is another thing by now.
-      if (causa instanceof ErrorDeApi && causa.status === 409) alHacerse();
+      decirFalla(causa, alHacerse);
     }
   };
   return (
