@@ -151,7 +151,7 @@ const numerarLosDeSiro = async (obra: ObraDelMes, pagos: readonly PagoEnLinea[])
     if (medio === 'online' && cobrado > 0) {
       const suya = obra.s.db.selectFrom('operaciones_pago').select('externo').where('medio', '=', 'online');
       const { externo } = await suya.where('orden_id', '=', obra.emitido(cupon.indice).orden).executeTakeFirstOrThrow();
-      obra.numerar(cupon.indice, externo);
+      obra.numerar('siro', cupon.indice, externo);
     }
 };
 
