@@ -63,12 +63,16 @@ test('el archivo de un día se baja del simulador, mal escrito a pedido, y se le
   await page.goto(`${SANDBOX}/rendiciones`);
   await page.getByLabel('Día').fill(DIA);
   await page.getByRole('button', { name: 'Ver' }).press('Enter');
+  const cual = page.getByRole('combobox', { name: /^Cuál/ });
   const siro = page.getByText('Escribir mal el de SIRO');
   await siro.press('Enter');
-  await expect(page.getByLabel('Cuál', { exact: true })).toBeVisible();
+  await expect(cual).toBeVisible();
   await esperarLegible(page);
-  await page.getByLabel('Cuál', { exact: true }).selectOption(String(cupon));
-  await page.getByLabel('Qué tiene').first().selectOption('renglon_repetido');
+  await cual.selectOption(String(cupon));
+  await page
+    .getByRole('combobox', { name: /^Qué tiene/ })
+    .first()
+    .selectOption('renglon_repetido');
   await page.getByRole('button', { name: 'Aplicar' }).first().click();
   await expect(page.getByText(/2 renglones, con 1 falla a pedido/)).toBeVisible();
   const bajada = page.waitForEvent('download');
