@@ -1,7 +1,7 @@
 import { Decimal, type Importe } from '@colega/domain/importes';
 import { escribirBytes, escribirLineas } from '../../../../sandbox/src/pasarelas/rendiciones/escribir-rendicion.ts';
 import type {
-  OrigenDeRendicion,
+  OrigenDeArchivo,
   RenglonDeAfuera,
 } from '../../../../sandbox/src/pasarelas/rendiciones/renglon-de-afuera.ts';
 
@@ -25,7 +25,7 @@ const comoRenglon = (cobro: Cobro & Partial<CobroDeLink>): RenglonDeAfuera => {
   };
 };
 
-const escribir = (origen: OrigenDeRendicion, dia: string, renglones: readonly RenglonDeAfuera[]): Buffer =>
+const escribir = (origen: OrigenDeArchivo, dia: string, renglones: readonly RenglonDeAfuera[]): Buffer =>
   escribirBytes(origen, escribirLineas(origen, dia, renglones));
 
 /** As the world outside writes them: the formats are the sandbox's. */

@@ -3,14 +3,14 @@ import { escapar } from '../../padron/xml.ts';
 import { hoja } from '../../pagina.ts';
 import type { Almacen } from '../almacen.ts';
 import { diaLocal, formatPesos } from '../montos.ts';
-import { DEPOSITANTES, type Depositante, loQueDeposita } from '../rendiciones/depositos.ts';
+import { calcularDeposito, DEPOSITANTES, type Depositante } from '../rendiciones/depositos.ts';
 import { sePuedeEn } from '../rendiciones/fallas-de-rendicion.ts';
 import { listarRenglones, type RenglonDelDia } from '../rendiciones/lo-cobrado.ts';
 import { esDia } from '../rendiciones/pedidos.ts';
-import { ORIGENES_DE_RENDICION, type OrigenDeRendicion } from '../rendiciones/renglon-de-afuera.ts';
+import { ORIGENES_DE_ARCHIVO, type OrigenDeArchivo } from '../rendiciones/renglon-de-afuera.ts';
 import { opciones } from './piezas.ts';
 
-const NOMBRES: Readonly<Record<OrigenDeRendicion, string>> = { siro: 'SIRO', redLink: 'Link Pagos', banco: 'Banco' };
+const NOMBRES: Readonly<Record<OrigenDeArchivo, string>> = { siro: 'SIRO', redLink: 'Link Pagos', banco: 'Banco' };
 const NOMBRES_DE_COBRADOR: Readonly<Record<Depositante, string>> = {
   ...{ siro: 'SIRO', redLink: 'Link Pagos', sipago: 'SiPago', net_pagos: 'Net Pagos' },
 };
@@ -39,7 +39,7 @@ const oculto = (campos: Readonly<Record<string, string>>): string =>
 const nombreDe = ({ cual, renglon }: RenglonDelDia): string =>
   `${renglon.cupon === '' ? `Movimiento ${cual}` : `Cupón ${cual}`}, ${formatPesos(renglon.importe)}${renglon.detalle === '' ? '' : `, ${renglon.detalle}`}`;
 
-function fallas(origen: OrigenDeRendicion, dia: string, renglones: readonly RenglonDelDia[]): string {
+function fallas(origen: OrigenDeArchivo, dia: string, renglones: readonly RenglonDelDia[]): string {
   const sePuede = ([clase]: readonly [string, string]): boolean => sePuedeEn(origen, clase);
   const sanos = renglones.filter(({ renglon }) => !renglon.reversa);
   return `<details><summary>Escribir mal el de ${NOMBRES[origen]}</summary>
@@ -51,7 +51,7 @@ function fallas(origen: OrigenDeRendicion, dia: string, renglones: readonly Reng
 <label>Cuántas veces (vacío: siempre) <input name="veces" type="number" min="1"></label><button>Aplicar</button></fieldset></form></details>`;
 }
 
-function archivo(almacen: Almacen, origen: OrigenDeRendicion, dia: string): string {
+function archivo(almacen: Almacen, origen: OrigenDeArchivo, dia: string): string {
   const renglones = listarRenglones(almacen, origen).filter(({ renglon }) => renglon.dia === dia);
   const titulo = `<h2>${NOMBRES[origen]}</h2>`;
   if (renglones.length === 0) return `${titulo}<p>De ese día no hay nada que rendir.</p>`;
@@ -63,7 +63,7 @@ function archivo(almacen: Almacen, origen: OrigenDeRendicion, dia: string): stri
 const depositos = (almacen: Almacen, dia: string): string =>
   (Object.keys(DEPOSITANTES) as Depositante[])
     .map((cobrador) => {
-      const importe = loQueDeposita(almacen, cobrador, dia);
+      const importe = calcularDeposito(almacen, cobrador, dia);
       const nombre = NOMBRES_DE_COBRADOR[cobrador];
       return importe <= 0
         ? `<p>${nombre} no tiene nada que depositar ese día.</p>`
@@ -83,7 +83,7 @@ export function registrarPaginaDeRendiciones(app: FastifyInstance, almacen: Alma
     const cuerpo = `<p><a href="/">Volver</a> · <a href="/pasarelas">Pasarelas</a> · <a href="/caja">Caja</a></p>
 <p class="aviso">Esto es un simulador: no se mueve dinero.</p>
 <form method="get" action="/rendiciones"><label>Día <input name="dia" type="date" required value="${dia}"></label><button>Ver</button></form>
-${ORIGENES_DE_RENDICION.map((origen) => archivo(almacen, origen, dia)).join('')}
+${ORIGENES_DE_ARCHIVO.map((origen) => archivo(almacen, origen, dia)).join('')}
 <h2>Lo que llega al banco ese día</h2>${depositos(almacen, dia)}${movimiento(dia)}`;
     return reply.type('text/html; charset=utf-8').send(hoja('Rendiciones', cuerpo));
   });

@@ -38,7 +38,7 @@ const deArchivo = (almacen: Almacen, cobrador: 'siro' | 'redLink', dia: string):
   );
 
 /** What it owes for that day, less what it keeps. Negative when it gave back more than it took. */
-export const loQueDeposita = (almacen: Almacen, cobrador: Depositante, dia: string): number => {
+export const calcularDeposito = (almacen: Almacen, cobrador: Depositante, dia: string): number => {
   if (cobrador === 'redLink') return deArchivo(almacen, cobrador, dia);
   const pagados = dePaginas(cobrador, listarPagados(almacen, cobrador), dia);
   return cobrador === 'siro' ? pagados + deArchivo(almacen, cobrador, dia) : pagados;

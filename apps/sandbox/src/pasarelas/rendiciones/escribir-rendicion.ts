@@ -1,4 +1,4 @@
-import type { OrigenDeRendicion, RenglonDeAfuera } from './renglon-de-afuera.ts';
+import type { OrigenDeArchivo, RenglonDeAfuera } from './renglon-de-afuera.ts';
 
 const sinGuiones = (fecha: string): string => fecha.replaceAll('-', '');
 const SIN_ACREDITACION = '00000000';
@@ -61,16 +61,16 @@ const escribirDeBanco = (renglones: readonly RenglonDeAfuera[]): string[] => {
 };
 
 type Escribir = (renglones: readonly RenglonDeAfuera[], dia: string) => string[];
-const LINEAS: Readonly<Record<OrigenDeRendicion, Escribir>> = {
+const LINEAS: Readonly<Record<OrigenDeArchivo, Escribir>> = {
   ...{ siro: escribirDeSiro, redLink: escribirDeLink, banco: escribirDeBanco },
 };
 /** How many of its own a file has before its first line. */
-export const LINEAS_ANTES: Readonly<Record<OrigenDeRendicion, number>> = { siro: 0, redLink: 1, banco: 3 };
+export const LINEAS_ANTES: Readonly<Record<OrigenDeArchivo, number>> = { siro: 0, redLink: 1, banco: 3 };
 
 /** The lines of its file, in its order. */
-export const escribirLineas = (origen: OrigenDeRendicion, dia: string, renglones: readonly RenglonDeAfuera[]) =>
+export const escribirLineas = (origen: OrigenDeArchivo, dia: string, renglones: readonly RenglonDeAfuera[]) =>
   LINEAS[origen](renglones, dia);
 
 /** With the ends of line that they write; a bank's, in Latin-1. */
-export const escribirBytes = (origen: OrigenDeRendicion, lineas: readonly string[]): Buffer =>
+export const escribirBytes = (origen: OrigenDeArchivo, lineas: readonly string[]): Buffer =>
   Buffer.from(`${lineas.join('\r\n')}${origen === 'banco' ? '' : '\r\n'}`, 'latin1');

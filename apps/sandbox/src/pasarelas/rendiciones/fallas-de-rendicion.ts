@@ -3,11 +3,11 @@ import { comisionDe } from './comisiones.ts';
 import { sumarDias } from './dias-habiles.ts';
 import { LINEAS_ANTES } from './escribir-rendicion.ts';
 import type { RenglonDelDia } from './lo-cobrado.ts';
-import type { FallaAPedido, OrigenDeRendicion, RenglonDeAfuera } from './renglon-de-afuera.ts';
+import type { FallaAPedido, OrigenDeArchivo, RenglonDeAfuera } from './renglon-de-afuera.ts';
 
 const DE_CUPON: readonly string[] = ['cupon_desconocido', 'otro_cupon'];
 
-export const sePuedeEn = (origen: OrigenDeRendicion, clase: string): boolean =>
+export const sePuedeEn = (origen: OrigenDeArchivo, clase: string): boolean =>
   origen !== 'banco' || (!DE_CUPON.includes(clase) && clase !== 'otra_comision');
 
 /** Whoever writes what it keeps of each one writes it of this amount. */
@@ -42,13 +42,13 @@ const deOtroColegio = (dia: string): RenglonDeAfuera[] =>
     return { ...suyo, comision: 0, canal: 'PF', detalle: 'TRANSFERENCIA DE TERCEROS', reversa: false };
   });
 
-const fallasDe = ({ estado }: Almacen, origen: OrigenDeRendicion, dia: string): FallaAPedido[] =>
+const fallasDe = ({ estado }: Almacen, origen: OrigenDeArchivo, dia: string): FallaAPedido[] =>
   estado.fallas_de_rendicion.filter((una) => una.origen === origen && una.dia === dia);
 
 /** The lines of a day, with what is wrong with each. */
 export const sembrarEnRenglones = (
   almacen: Almacen,
-  origen: OrigenDeRendicion,
+  origen: OrigenDeArchivo,
   { dia, renglones }: { dia: string; renglones: readonly RenglonDelDia[] },
 ): RenglonDeAfuera[] => {
   const fallas = fallasDe(almacen, origen, dia);
@@ -61,13 +61,13 @@ export const sembrarEnRenglones = (
   return doble ? escritos.map((uno) => ({ ...uno, comision: uno.comision * 2 })) : escritos;
 };
 
-const estropear = (linea: string, origen: OrigenDeRendicion): string =>
+const estropear = (linea: string, origen: OrigenDeArchivo): string =>
   origen === 'siro' ? linea.slice(0, 90) : linea.replace(/\d{2}\/\d{2}\/\d{4}|\d{8}/, 'no se ve');
 
 /** And the file that has them. One that is wrong a number of times is so once less. */
 export const sembrarEnLineas = (
   almacen: Almacen,
-  origen: OrigenDeRendicion,
+  origen: OrigenDeArchivo,
   { dia, lineas }: { dia: string; lineas: readonly string[] },
 ): string[] => {
   const fallas = fallasDe(almacen, origen, dia);

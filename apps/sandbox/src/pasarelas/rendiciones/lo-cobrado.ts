@@ -3,7 +3,7 @@ import { estadoDe } from '../cobros.ts';
 import { diaLocal } from '../montos.ts';
 import { comisionDe } from './comisiones.ts';
 import { siguienteHabil } from './dias-habiles.ts';
-import type { OrigenDeRendicion, RenglonDeAfuera } from './renglon-de-afuera.ts';
+import type { OrigenDeArchivo, RenglonDeAfuera } from './renglon-de-afuera.ts';
 
 /** A line, and how it is called by whoever wants it written wrong: its coupon, or the number that the bank gave to its movement. */
 export type RenglonDelDia = { cual: string; renglon: RenglonDeAfuera };
@@ -65,5 +65,5 @@ const delBanco = ({ estado }: Almacen): RenglonDelDia[] =>
   }));
 
 /** What each has of all days, collectors' by the number of coupon and a bank's as it moved. */
-export const listarRenglones = (almacen: Almacen, origen: OrigenDeRendicion): RenglonDelDia[] =>
+export const listarRenglones = (almacen: Almacen, origen: OrigenDeArchivo): RenglonDelDia[] =>
   origen === 'banco' ? delBanco(almacen) : enCadaOrigen(almacen, origen);

@@ -6,15 +6,15 @@ import {
   FALLAS_DE_TODO,
   FALLAS_DE_UN_RENGLON,
   type FallaAPedido,
-  ORIGENES_DE_RENDICION,
-  type OrigenDeRendicion,
+  ORIGENES_DE_ARCHIVO,
+  type OrigenDeArchivo,
 } from './renglon-de-afuera.ts';
 
 export const esDia = (texto: unknown): texto is string =>
   typeof texto === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto));
 
-export const leerOrigen = (texto: unknown): OrigenDeRendicion | null =>
-  ORIGENES_DE_RENDICION.find((uno) => uno === texto) ?? null;
+export const leerOrigen = (texto: unknown): OrigenDeArchivo | null =>
+  ORIGENES_DE_ARCHIVO.find((uno) => uno === texto) ?? null;
 
 const leerTexto = (valor: unknown): string | null =>
   (typeof valor === 'string' && valor !== '') || typeof valor === 'number' ? String(valor) : null;
@@ -37,7 +37,7 @@ const leerCon = ({ numero, cupon, importe, linea }: Opciones): FallaAPedido['con
 };
 
 /** Null when there is no such fault, or it cannot be of that file. */
-export function leerFalla(origen: OrigenDeRendicion, dia: string, pedida: Opciones): FallaAPedido | null {
+export function leerFalla(origen: OrigenDeArchivo, dia: string, pedida: Opciones): FallaAPedido | null {
   const deUno = FALLAS_DE_UN_RENGLON.find((una) => una === pedida.clase);
   const clase = deUno ?? FALLAS_DE_TODO.find((una) => una === pedida.clase);
   const cual = leerTexto(pedida.cual);

@@ -3,15 +3,15 @@ import type { Opciones } from '../actuar.ts';
 import type { Almacen } from '../almacen.ts';
 import { deshacerEnSuRed } from '../caja.ts';
 import { mal, opcionesDe, type PedidoDeControl, responder } from '../responder.ts';
-import { DEPOSITANTES, esDepositante, loQueDeposita, moverEnElBanco } from './depositos.ts';
+import { calcularDeposito, DEPOSITANTES, esDepositante, moverEnElBanco } from './depositos.ts';
 import { escribirBytes, escribirLineas } from './escribir-rendicion.ts';
 import { sembrarEnLineas, sembrarEnRenglones } from './fallas-de-rendicion.ts';
 import { listarRenglones } from './lo-cobrado.ts';
 import { esDia, leerFalla, leerImporte, leerMovimiento, leerOrigen } from './pedidos.ts';
-import type { OrigenDeRendicion } from './renglon-de-afuera.ts';
+import type { OrigenDeArchivo } from './renglon-de-afuera.ts';
 
 /** The file of what each one took on that day, as it is told to write it. Null when it took nothing. */
-function escribirArchivo(almacen: Almacen, origen: OrigenDeRendicion, dia: string): Buffer | null {
+function escribirArchivo(almacen: Almacen, origen: OrigenDeArchivo, dia: string): Buffer | null {
   const renglones = listarRenglones(almacen, origen).filter(({ renglon }) => renglon.dia === dia);
   const escritos = sembrarEnRenglones(almacen, origen, { dia, renglones });
   if (escritos.length === 0) return null;
@@ -72,7 +72,7 @@ export function registrarRendiciones(app: FastifyInstance, almacen: Almacen): vo
     const { cobrador, dia, importe } = opcionesDe(request);
     if (!esDepositante(String(cobrador)) || !esDia(dia)) return mal(reply, 'No existe ese cobrador, o ese día.');
     const cual = String(cobrador) as keyof typeof DEPOSITANTES;
-    const deposita = leerImporte(importe) ?? loQueDeposita(almacen, cual, dia);
+    const deposita = leerImporte(importe) ?? calcularDeposito(almacen, cual, dia);
     if (deposita <= 0) return mal(reply, 'De ese día no tiene nada que depositar.');
     const movido = moverEnElBanco(almacen, { dia, importe: deposita, numero: '', detalle: DEPOSITANTES[cual] });
     almacen.guardar();

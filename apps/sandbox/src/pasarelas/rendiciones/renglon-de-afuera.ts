@@ -1,5 +1,5 @@
-export const ORIGENES_DE_RENDICION = ['siro', 'redLink', 'banco'] as const;
-export type OrigenDeRendicion = (typeof ORIGENES_DE_RENDICION)[number];
+export const ORIGENES_DE_ARCHIVO = ['siro', 'redLink', 'banco'] as const;
+export type OrigenDeArchivo = (typeof ORIGENES_DE_ARCHIVO)[number];
 
 /** What a collector or a bank writes in a line of its file. Amounts in cents; at a bank, what left is negative. */
 export type RenglonDeAfuera = {
@@ -27,7 +27,7 @@ export const FALLAS_DE_TODO = ['otra_comision', 'renglon_ilegible', 'bajado_otra
 
 type ClaseDeFalla = (typeof FALLAS_DE_UN_RENGLON)[number] | (typeof FALLAS_DE_TODO)[number];
 export type FallaAPedido = {
-  origen: OrigenDeRendicion;
+  origen: OrigenDeArchivo;
   dia: string;
   clase: ClaseDeFalla;
   /** Of which line: its coupon, or the number of its movement. Null when it is of the whole file. */
