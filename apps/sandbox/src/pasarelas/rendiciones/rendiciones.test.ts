@@ -34,10 +34,13 @@ test('SIRO lista lo de sus cajas y lo de Link, por cupón, con el día en que lo
   await cobrar(7, 'PF', '1.234,50');
   const [primera = '', segunda = '', ...fin] = await lineas('siro');
   expect(primera).toHaveLength(236);
-  // A Friday, and a holiday on Tuesday: its money comes on Monday.
+  // Of a Friday, its money comes on Monday; and that of this Monday, after a holiday.
   expect(primera.slice(0, 43)).toBe('2026032020260323202603200000012345000000007');
   expect([segunda.slice(8, 16), segunda.slice(123, 126), fin]).toEqual(['00000000', 'LK ', ['']]);
   expect(await lineas('siro', '2026-03-21')).toEqual(['404']);
+  await post('/control/reloj', { ahora: '2026-03-23T12:00:00-03:00' });
+  await cobrar(11, 'RP', '1,00');
+  expect((await lineas('siro', '2026-03-23'))[0]?.slice(0, 16)).toBe('2026032320260325');
 });
 
 test('lo que se pagó en su página está también, con su número', async () => {
@@ -112,6 +115,19 @@ test('el banco escribe lo que se movió: lo depositado, lo que entró y lo que s
     { dia: lunes, importe: '1', detalle: 'a;b' },
   ];
   for (const malo of malos) expect((await post('/control/banco', malo)).statusCode).toBe(400);
+});
+
+test('un movimiento del banco se escribe mal por su número', async () => {
+  const movimientos = ['1', '2', '3'].map((numero) => ({ dia: DIA, importe: '10,00', numero, detalle: 'TRANSF' }));
+  const { ids } = (await post('/control/banco', { movimientos })).json<{ ids: number[] }>();
+  await fallar('banco', [
+    { clase: 'renglon_que_falta', cual: ids[0] },
+    { clase: 'otro_importe', cual: ids[1] },
+    { clase: 'otro_numero', cual: ids[2], numero: '99' },
+  ]);
+  expect((await lineas('banco')).slice(3, -1)).toEqual([
+    ...['20/03/2026;TRANSF;2;;10,01;10,01', '20/03/2026;TRANSF;99;;10,00;20,01'],
+  ]);
 });
 
 test('cada falla a pedido es de su renglón, y lo demás sigue bien', async () => {
