@@ -61,7 +61,9 @@ test('de un legajo anulado con dos pagos, el que su banco desconoce se deshace, 
   const anulacion = { legajo_id: legajo.id, version: null, ajustarCargos, autor, motivo: 'Duplicado' };
   await anularPorElColegio(s.db, { ...s.momento(), ...anulacion });
   const contracargo = { operacion_id, tipo: 'contracargo', motivo: 'x', autor, ...s.momento() } as const;
-  expect(await revertirOperacion(s.db, contracargo)).toEqual({ importe: '3000.00', sin_cubrir: '0.00', nueva: true });
+  expect(await revertirOperacion(s.db, contracargo)).toEqual({
+    ...{ importe: '3000.00', sin_cubrir: '0.00', nueva: true, pagaba: true },
+  });
   const { numero_boleta, ...despues } = await cupon(orden);
   expect(despues).toMatchObject({ estado: 'vencido', en_revision: true });
   await resolverCupon(s.db, numero_boleta, { autor, decision: 'a_favor', motivo: 'Nota 4', ...s.momento() });
