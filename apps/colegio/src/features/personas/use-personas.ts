@@ -5,9 +5,11 @@ import { type BusquedaEnPantalla, consultaDe } from './filtros.ts';
 
 export const useBusqueda = (filtros: BusquedaEnPantalla) =>
   useQuery({
-    ...consulta(rutasDePersonas.personas, { query: consultaDe(filtros) }),
+    ...consulta(rutasDePersonas.personas, { query: { ...consultaDe(filtros), page: filtros.page } }),
     placeholderData: keepPreviousData,
   });
+
+export const useOpcionesDePersonas = () => useQuery(consulta(rutasDePersonas.opcionesDePersonas, {}));
 
 export const useColas = () => useQuery(consulta(rutasDePersonas.colasDePersonas, {}));
 
