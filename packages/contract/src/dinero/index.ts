@@ -28,6 +28,14 @@ export type {
   MovimientosDePersona,
   PorConfirmar,
 } from './colegio/cuentas-de-personas.schemas.ts';
+export { rutasDeDeudores } from './colegio/deudores.routes.ts';
+export {
+  type Deudor,
+  type Deudores,
+  type FiltrosDeDeudores,
+  ORDENES_DE_DEUDORES,
+  zDeudor,
+} from './colegio/deudores.schemas.ts';
 export {
   ESTADOS_DE_PAGO_RECIBIDO,
   type EstadoDePagoRecibido,

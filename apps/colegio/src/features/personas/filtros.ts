@@ -1,8 +1,7 @@
 import type { ColaDePersonas, DeudaDePersonas } from '@colega/contract/perfil';
 import { ESTADOS_DE_MATRICULA, type EstadoDeMatricula } from '@colega/domain/perfil';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
-import { lectorDe } from '@colega/web-kit/lib/filtros/leer-filtro.ts';
-import type { DefinicionDeFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
+import { agregarEspecialidad } from '../../lib/agregar-especialidad.ts';
 
 export type BusquedaEnPantalla = {
   texto: string;
@@ -43,20 +42,12 @@ export const CAMPOS = [
 /** As the fields of a list's filters are named. */
 export const ID_DEL_TEXTO = 'filtro.texto';
 
-const POR_SU_DEFINICION = definirFiltros<BusquedaEnPantalla>('personas', CAMPOS, {
-  ...{ texto: '', cola: '', estado: '', especialidad: '', distrito_id: '', deuda: '' },
-  page: 1,
-});
-const LARGO_DE_ESPECIALIDAD = 200;
-
-/** A speciality is chosen by its name. */
-export const FILTROS_DE_PERSONAS: DefinicionDeFiltros<BusquedaEnPantalla> = {
-  ...POR_SU_DEFINICION,
-  leer: (busqueda) => ({
-    ...POR_SU_DEFINICION.leer(busqueda),
-    especialidad: lectorDe(busqueda).texto('especialidad').slice(0, LARGO_DE_ESPECIALIDAD),
+export const FILTROS_DE_PERSONAS = agregarEspecialidad(
+  definirFiltros<BusquedaEnPantalla>('personas', CAMPOS, {
+    ...{ texto: '', cola: '', estado: '', especialidad: '', distrito_id: '', deuda: '' },
+    page: 1,
   }),
-};
+);
 
 /** What one page and all of them are asked by alike. */
 export const consultaDe = ({ texto, cola, estado, especialidad, distrito_id, deuda }: BusquedaEnPantalla) => ({

@@ -9,8 +9,6 @@ export const useBusqueda = (filtros: BusquedaEnPantalla) =>
     placeholderData: keepPreviousData,
   });
 
-export const useOpcionesDePersonas = () => useQuery(consulta(rutasDePersonas.opcionesDePersonas, {}));
-
 export const useColas = () => useQuery(consulta(rutasDePersonas.colasDePersonas, {}));
 
 export const consultaDeFicha = (id: number) => consulta(rutasDePersonas.personaDelColegio, { params: { id } });
