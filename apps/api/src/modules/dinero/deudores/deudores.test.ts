@@ -72,6 +72,8 @@ beforeAll(async () => {
     externo: 'parte',
   });
   await cargar(mora.matricula_id, { importe: '90.00', vencimiento: '2027-12-31' });
+  // Its last month is begun and not whole: it counts.
+  await cargar(mora.matricula_id, { importe: '123.45', vencimiento: '2022-05-05' });
   lejana = await nueva('Lejana', 'T-92.002', 'Técnico electricista');
   await cargar(lejana.matricula_id, { importe: '10.10', vencimiento: '2018-01-31' });
   const { id } = await s.db
