@@ -33,8 +33,8 @@ const cola =
 
 const personas =
   (texto: (operador: Operador) => string) =>
-  (db: Db, operador: Operador): Promise<unknown> =>
-    buscarPersonas(db, operador, { texto: texto(operador), page: 1, limit: 25 });
+  (db: Db, operador: Operador, hoy: string): Promise<unknown> =>
+    buscarPersonas(db, mira(operador, hoy).operador, { texto: texto(operador), page: 1, limit: 25 }, hoy);
 
 const auditoria =
   (filtros: (operador: Operador) => Parameters<typeof leerPagina>[1]['filtros']) =>

@@ -13,6 +13,7 @@ import {
   rutasDeCuentasDePersonas,
   rutasDeCupones,
   rutasDeDepositos,
+  rutasDeDeudores,
   rutasDeIntencion,
   rutasDeLiquidaciones,
   rutasDeLoPorRevisar,
@@ -111,9 +112,14 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
   [
     {
       name: 'tesoreria',
-      description: 'La caja del Colegio, los pagos que recibió, los cargos del año y la cuenta de cada persona.',
+      description:
+        'La caja del Colegio, los pagos que recibió, los cargos del año, la cuenta de cada persona y quién debe.',
     },
-    ...[rutasDeCaja, rutasDePagosRecibidos, { ...rutasDeCargosDelAnio, ...rutasDeCuentasDePersonas }],
+    ...[
+      rutasDeCaja,
+      rutasDePagosRecibidos,
+      { ...rutasDeCargosDelAnio, ...rutasDeCuentasDePersonas, ...rutasDeDeudores },
+    ],
   ],
   [
     {

@@ -32,6 +32,7 @@ export const DIRECCIONES = {
   cobranza: '/colegio/tesoreria/pagos/cobranzas/:id',
   cargos: '/colegio/tesoreria/cargos',
   cuentaDePersona: '/colegio/tesoreria/cuentas/:id',
+  deudores: '/colegio/tesoreria/deudores',
   porConfirmar: '/colegio/tesoreria/por-confirmar',
   porRevisar: '/colegio/tesoreria/por-revisar',
   casoPorRevisar: '/colegio/tesoreria/por-revisar/:tipo/:id',

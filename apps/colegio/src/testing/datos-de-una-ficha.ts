@@ -18,6 +18,15 @@ export const COLAS = {
   distritos: DISTRITOS,
 };
 
+export const OPCIONES_DE_PERSONAS = {
+  distritos: DISTRITOS,
+  estados: [
+    { clave: 'activo' as const, nombre: 'Activo' },
+    { clave: 'suspendido' as const, nombre: 'Suspendido' },
+  ],
+  especialidades: ['Maestro mayor de obras', 'Técnico electricista'],
+};
+
 /** One with a block in force, a licence whose title waits, and a sanction. */
 export const ficha = (cambios: Partial<FichaDePersona> = {}): FichaDePersona => ({
   ...persona(),

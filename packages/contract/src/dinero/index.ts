@@ -28,10 +28,23 @@ export type {
   MovimientosDePersona,
   PorConfirmar,
 } from './colegio/cuentas-de-personas.schemas.ts';
-export { ESTADOS_DE_PAGO_RECIBIDO, type EstadoDePagoRecibido } from './colegio/estados-de-pago-recibido.ts';
+export { rutasDeDeudores } from './colegio/deudores.routes.ts';
+export {
+  type Deudor,
+  type Deudores,
+  type FiltrosDeDeudores,
+  ORDENES_DE_DEUDORES,
+  zDeudor,
+} from './colegio/deudores.schemas.ts';
+export {
+  ESTADOS_DE_PAGO_RECIBIDO,
+  type EstadoDePagoRecibido,
+  NOMBRE_DE_ESTADO_DE_PAGO,
+} from './colegio/estados-de-pago-recibido.ts';
 export { rutasDePagosRecibidos } from './colegio/pagos-recibidos.routes.ts';
 export {
   type DevolucionDePago,
+  type FiltrosDePagosRecibidos,
   type HistoriaDePago,
   type PagoRecibido,
   type PagosRecibidos,

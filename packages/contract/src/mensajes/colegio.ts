@@ -24,6 +24,7 @@ export const mensajesDelColegio = {
   operador_cambiado:
     'Sus roles los cambió {quien} el {cuando}. Mirá cómo quedaron antes de seguir: lo que elegiste sigue acá.',
   error_cargar_personas: 'No pudimos buscar las personas.',
+  error_cargar_deudores: 'No pudimos cargar quién debe.',
   error_cargar_persona: 'No pudimos cargar a esta persona.',
   elegi_una_opcion: 'Elegí una opción.',
   persona_sin_usuario: 'Esta persona no tiene usuario en el portal.',

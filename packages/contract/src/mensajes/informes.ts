@@ -9,5 +9,5 @@ export const mensajesDeInformes = {
   informe_sin_ese_dato: 'Este informe no se puede pedir por ese dato.',
   error_cargar_informe: 'No pudimos cargar el informe.',
   error_cargar_detalle_de_informe: 'No pudimos cargar el detalle.',
-  error_cargar_opciones_de_informes: 'No pudimos cargar por qué se puede filtrar.',
+  error_cargar_opciones_de_filtros: 'No pudimos cargar por qué se puede filtrar.',
 } as const satisfies Record<CodigoDeInformes, string> & Record<string, string>;

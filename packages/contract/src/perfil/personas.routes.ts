@@ -1,5 +1,5 @@
 import { zIdParams, zLista } from '../primitives/primitives.ts';
-import { defineRutas } from '../route/route.ts';
+import { type Binario, defineRutas } from '../route/route.ts';
 import {
   TAMANIO_MAXIMO_DE_IMAGEN_BYTES,
   zAbrirCausa,
@@ -14,7 +14,9 @@ import {
   zExceptuar,
   zFichaDePersona,
   zFilaDePersona,
+  zFiltrosDePersonas,
   zMatriculaNueva,
+  zOpcionesDePersonas,
   zQueryPersonas,
   zRechazar,
   zRehabilitar,
@@ -30,6 +32,11 @@ const IMAGEN = {
   response: zActoHecho,
   conVersion: true,
 } as const;
+const CSV = { binario: 'text/csv; charset=utf-8', archivo: 'personas.csv' } satisfies Binario;
+const XLSX = {
+  binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  archivo: 'personas.xlsx',
+} satisfies Binario;
 const PERSONA = '/colegio/personas/:id';
 
 /** Reading: who there is, what waits, and one of them. */
@@ -38,9 +45,33 @@ export const rutasDePersonas = defineRutas({
     method: 'GET',
     path: '/colegio/personas',
     acceso: 'personas.ver',
-    resumen: 'Personas por nombre, CUIT, matrícula, número de legajo o de cupón, o las que esperan en una cola',
+    resumen:
+      'Personas por nombre, CUIT, matrícula, número de legajo o de cupón, por cómo están, o las que esperan en una cola',
     query: zQueryPersonas,
     response: zLista(zFilaDePersona),
+  },
+  personasEnCsv: {
+    method: 'GET',
+    path: '/colegio/personas/exportar/csv',
+    acceso: 'personas.ver',
+    resumen: 'Las personas de un filtro, todas, con sus matrículas y su contacto, en CSV',
+    query: zFiltrosDePersonas,
+    response: CSV,
+  },
+  personasEnXlsx: {
+    method: 'GET',
+    path: '/colegio/personas/exportar/xlsx',
+    acceso: 'personas.ver',
+    resumen: 'Las personas de un filtro, todas, con sus matrículas y su contacto, en una planilla',
+    query: zFiltrosDePersonas,
+    response: XLSX,
+  },
+  opcionesDePersonas: {
+    method: 'GET',
+    path: '/colegio/personas/opciones',
+    acceso: 'personas.ver',
+    resumen: 'De qué estado, especialidad y distrito se pueden pedir las personas',
+    response: zOpcionesDePersonas,
   },
   colasDePersonas: {
     method: 'GET',

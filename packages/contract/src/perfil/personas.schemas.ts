@@ -1,6 +1,12 @@
-import { DATOS_A_RECHAZAR, DATOS_A_VERIFICAR, ESTADOS_DE_CREDENCIAL, ESTADOS_DE_DATO } from '@colega/domain/perfil';
+import {
+  DATOS_A_RECHAZAR,
+  DATOS_A_VERIFICAR,
+  ESTADOS_DE_CREDENCIAL,
+  ESTADOS_DE_DATO,
+  ESTADOS_DE_MATRICULA,
+} from '@colega/domain/perfil';
 import { z } from 'zod';
-import { zEntero, zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
+import { zEntero, zFecha, zId, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
 import { METODOS_DE_INGRESO } from '../sesion/ingreso.schemas.ts';
 import { zCorreccion, zDatosDeMatricula, zTituloDeMatricula } from './correccion.schemas.ts';
@@ -9,12 +15,35 @@ import { zBloqueo, zCausa, zMatriculaConTitulo, zPersona } from './perfil.schema
 export const COLAS_DE_PERSONAS = ['altas', 'por_verificar'] as const;
 export type ColaDePersonas = (typeof COLAS_DE_PERSONAS)[number];
 
-/** `texto` is a name, a CUIT or document, a licence, or the number of a file or of a coupon. */
-export const zQueryPersonas = z.object({
+/** What a list of people may be asked of their money: that something is owed, that something of it fell due, or that nothing is. */
+export const DEUDAS_DE_PERSONAS = ['debe', 'vencida', 'nada'] as const;
+export type DeudaDePersonas = (typeof DEUDAS_DE_PERSONAS)[number];
+
+const LARGO_DE_ESPECIALIDAD = 200;
+
+/**
+ * `texto` is a name, a CUIT or document, a licence, or the number of a file or of a coupon. A state and a speciality are of one same licence;
+ * `deuda` is only for who may look at accounts.
+ */
+export const zFiltrosDePersonas = z.object({
   texto: zTexto(80).trim().optional(),
   cola: z.enum(COLAS_DE_PERSONAS).optional(),
+  estado: z.enum(ESTADOS_DE_MATRICULA).optional(),
+  especialidad: zRenglon(LARGO_DE_ESPECIALIDAD).optional(),
+  distrito_id: zId.optional(),
+  deuda: z.enum(DEUDAS_DE_PERSONAS).optional(),
+});
+export type PedidoDePersonas = z.output<typeof zFiltrosDePersonas>;
+export const zQueryPersonas = zFiltrosDePersonas.extend({
   page: zEntero(1, 100_000).default(1),
   limit: zEntero(1, 100).default(25),
+});
+
+/** Of what a list of people may be asked, as the operator reaches it. */
+export const zOpcionesDePersonas = z.object({
+  distritos: z.array(z.object({ id: z.number(), nombre: z.string() })),
+  estados: z.array(z.object({ clave: z.enum(ESTADOS_DE_MATRICULA), nombre: z.string() })),
+  especialidades: z.array(z.string()),
 });
 
 const zDistrito = z.object({ id: z.number(), nombre: z.string() });

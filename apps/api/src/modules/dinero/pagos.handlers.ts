@@ -14,6 +14,7 @@ import { registrarLoPorRevisar } from './colegio/por-revisar.handlers.ts';
 import { registrarConciliaciones } from './conciliacion/conciliaciones.handlers.ts';
 import { registrarCuentasDePersonas } from './cuentas/cuentas.handlers.ts';
 import { registrarDepositos } from './depositos/depositos.handlers.ts';
+import { registrarDeudores } from './deudores/deudores.handlers.ts';
 import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
 import { pantallaDeRetorno } from './intenciones/pantalla-de-retorno.ts';
 import { atenderAviso, consultarPago, resultadoDeSiro } from './intenciones/resultado.service.ts';
@@ -47,6 +48,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, { con
   registrarConciliaciones(app);
   registrarCargosDelAnio(app);
   registrarCuentasDePersonas(app);
+  registrarDeudores(app);
   registrarPagosRecibidos(app, pasarelas, publicUrl);
   registrarRutas(app, conCuerpoLeido, {
     mediosHabilitados: () => mediosHabilitados(pasarelas),

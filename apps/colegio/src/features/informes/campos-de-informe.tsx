@@ -24,7 +24,7 @@ const CamposDeInforme = ({ informe, filtros, errores, alCambiar, eligeDistrito }
   const { data, isError, refetch } = useOpciones();
   const falla =
     isError && !data
-      ? { mensaje: todosLosMensajes.error_cargar_opciones_de_informes, alReintentar: () => void refetch() }
+      ? { mensaje: todosLosMensajes.error_cargar_opciones_de_filtros, alReintentar: () => void refetch() }
       : undefined;
   const campos = camposDe(informe, filtros).filter(({ ruta }) => eligeDistrito || ruta !== 'distrito_id');
   const opcionesDe = (nombre: string): OpcionesDelServidor => {

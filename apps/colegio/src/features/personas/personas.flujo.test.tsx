@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { rutasDelRouter } from '../../app/router.tsx';
-import { COLAS, ficha, filaDePersona } from '../../testing/datos-de-una-ficha.ts';
+import { COLAS, ficha, filaDePersona, OPCIONES_DE_PERSONAS } from '../../testing/datos-de-una-ficha.ts';
 import { operadorPropio } from '../../testing/datos-del-colegio.ts';
 
 const ACTOS = rutasDeActosSobrePersonas;
@@ -33,6 +33,7 @@ beforeEach(() => {
   // Its address is of the queues too: whoever answers last is asked first.
   responder(rutasDePersonas.personaDelColegio, () => leida);
   responder(rutasDePersonas.colasDePersonas, COLAS);
+  responder(rutasDePersonas.opcionesDePersonas, OPCIONES_DE_PERSONAS);
   responder(rutasDePersonas.personas, ({ request }) => {
     buscados.push(new URL(request.url).searchParams);
     return pagina([filaDePersona(), filaDePersona({ id: 71, apellido: 'Sosa', bloqueada: true, por_verificar: true })]);
@@ -289,4 +290,43 @@ test('la de otro distrito no se encuentra', async () => {
   responder(rutasDePersonas.personaDelColegio, () => problema(404, 'No encontramos lo que buscás.'));
   await abrir('/colegio/personas/99');
   expect(await screen.findByText('No encontramos a esa persona')).toBeInTheDocument();
+});
+
+test('se filtra por estado, especialidad, distrito y deuda; queda en la dirección, y se exporta eso', async () => {
+  const bajados: string[] = [];
+  for (const ruta of [rutasDePersonas.personasEnCsv, rutasDePersonas.personasEnXlsx])
+    responder(ruta, ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      bajados.push(`${pathname.split('/').at(-1)} ${searchParams}`);
+      return new Response('x', { headers: { 'content-type': 'text/csv' } });
+    });
+  const router = await abrir('/colegio/personas?especialidad=Maestro+mayor+de+obras', ['tesoreria']);
+  const elegir = async (campo: string, opcion: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: campo }, { timeout: 8000 }));
+    await userEvent.click(await screen.findByRole('option', { name: opcion, hidden: true }));
+  };
+  await elegir('Estado de la matrícula', 'Suspendido');
+  await elegir('Distrito', 'Distrito I');
+  await elegir('Deuda', 'Debe algo vencido');
+  const pedido = 'estado=suspendido&especialidad=Maestro+mayor+de+obras&distrito_id=1&deuda=vencida';
+  await waitFor(() => expect(router.state.location.search).toBe(`?${pedido}`));
+  await waitFor(() => expect(buscados.at(-1)?.get('deuda')).toBe('vencida'));
+  expect(screen.getByRole('combobox', { name: 'Especialidad' })).toHaveValue('Maestro mayor de obras');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar las personas en CSV' }));
+  await userEvent.click(boton('Exportar las personas en XLSX'));
+  await waitFor(() => expect(bajados).toEqual([`csv ${pedido}`, `xlsx ${pedido}`]));
+});
+
+test('quien no mira las cuentas no filtra por deuda, y lo que no se pudo cargar se reintenta en su campo', async () => {
+  responder(rutasDePersonas.opcionesDePersonas, () => problema(503, 'Probá en un momento.'));
+  await abrir('/colegio/personas');
+  await userEvent.keyboard('/');
+  expect(
+    (await screen.findAllByText('No pudimos cargar por qué se puede filtrar.', {}, { timeout: 8000 })).length,
+  ).toBe(3);
+  expect(screen.queryByRole('combobox', { name: 'Deuda' })).toBeNull();
+  responder(rutasDePersonas.opcionesDePersonas, OPCIONES_DE_PERSONAS);
+  const [primero] = screen.getAllByRole('button', { name: 'Reintentar' });
+  if (primero) await userEvent.click(primero);
+  await waitFor(() => expect(screen.queryByText('No pudimos cargar por qué se puede filtrar.')).toBeNull());
 });

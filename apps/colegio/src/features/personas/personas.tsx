@@ -1,4 +1,5 @@
 import { todosLosMensajes } from '@colega/contract/mensajes';
+import { rutasDePersonas } from '@colega/contract/perfil';
 import { useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
 import { FallaDeConsulta } from '@colega/web-kit/ui/esperas/falla-de-consulta.tsx';
@@ -15,9 +16,10 @@ import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { useOperador } from '../../lib/operador.ts';
 import { useAtajo } from '../../lib/use-atajo.ts';
 import { useFilaActiva } from '../../lib/use-fila-activa.ts';
+import { EnArchivo } from '../../ui/en-archivo.tsx';
 import { crearAlta } from './actos/alta.ts';
 import { DialogoDeActo } from './dialogo-de-acto.tsx';
-import { FILTROS_DE_PERSONAS, ID_DEL_TEXTO } from './filtros.ts';
+import { consultaDe, FILTROS_DE_PERSONAS, ID_DEL_TEXTO } from './filtros.ts';
 import { TablaDePersonas } from './tabla-de-personas.tsx';
 import { useBusqueda, useColas } from './use-personas.ts';
 
@@ -75,7 +77,18 @@ export const Personas = () => {
       {data?.items.length === 0 && <SinResultados alLimpiar={limpiar} />}
       {data && data.items.length > 0 && (
         <>
-          <CuantosHay pagination={data.pagination} uno="persona" varios="personas" />
+          <Group justify="space-between">
+            <CuantosHay pagination={data.pagination} uno="persona" varios="personas" />
+            <Group gap="xs">
+              <Text size="sm">Exportar lo encontrado:</Text>
+              <EnArchivo
+                de="las personas"
+                csv={{ ruta: rutasDePersonas.personasEnCsv, llamada: { query: consultaDe(filtros) } }}
+                xlsx={{ ruta: rutasDePersonas.personasEnXlsx, llamada: { query: consultaDe(filtros) } }}
+                nombre="personas"
+              />
+            </Group>
+          </Group>
           <TablaDePersonas activa={activa} filas={data.items} actualizando={isPlaceholderData} />
           <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de personas" />
         </>

@@ -5,7 +5,7 @@ import { type BusquedaEnPantalla, consultaDe } from './filtros.ts';
 
 export const useBusqueda = (filtros: BusquedaEnPantalla) =>
   useQuery({
-    ...consulta(rutasDePersonas.personas, { query: consultaDe(filtros) }),
+    ...consulta(rutasDePersonas.personas, { query: { ...consultaDe(filtros), page: filtros.page } }),
     placeholderData: keepPreviousData,
   });
 

@@ -51,6 +51,13 @@ export const APARTADOS: readonly Apartado[] = [
     cargar: () => import('./cuenta/cuenta.tsx'),
   },
   {
+    path: DIRECCIONES.deudores,
+    titulo: 'Deudores',
+    permiso: 'cuentas.ver',
+    enElMenu: true,
+    cargar: () => import('./deudores/deudores.tsx'),
+  },
+  {
     path: DIRECCIONES.porRevisar,
     titulo: 'Pagos por revisar',
     permiso: 'cuentas.ver',

@@ -11,3 +11,16 @@ export const ESTADOS_DE_PAGO_RECIBIDO = [
   'reabierta',
 ] as const;
 export type EstadoDePagoRecibido = (typeof ESTADOS_DE_PAGO_RECIBIDO)[number];
+
+/** As the screen and what is taken away of it say it. */
+export const NOMBRE_DE_ESTADO_DE_PAGO: Readonly<Record<EstadoDePagoRecibido, string>> = {
+  acreditado: 'Acreditado',
+  en_revision: 'Por revisar',
+  a_favor: 'Quedó a favor',
+  por_devolver: 'Devolución por confirmar',
+  devolviendo: 'Devolución en proceso',
+  devuelto: 'Devuelto',
+  deshecho: 'Deshecho',
+  identificada: 'Es un pago',
+  reabierta: 'Se volvió a abrir',
+};

@@ -1,16 +1,23 @@
 import { zIdParams } from '../../primitives/primitives.ts';
-import { defineRutas } from '../../route/route.ts';
+import { type Binario, defineRutas } from '../../route/route.ts';
 import { zHistoriaDeCobranza } from './cobranzas-recibidas.schemas.ts';
 import {
   zActoSobrePago,
   zConfirmarDevolucion,
   zConMotivoDePago,
+  zFiltrosDePagos,
   zHistoriaDePago,
   zPagosRecibidos,
   zPedirDevolucion,
   zQueryPagosRecibidos,
 } from './pagos-recibidos.schemas.ts';
 
+const EXPORTAR = '/colegio/pagos/exportar';
+const CSV = { binario: 'text/csv; charset=utf-8', archivo: 'pagos.csv' } satisfies Binario;
+const XLSX = {
+  binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  archivo: 'pagos.xlsx',
+} satisfies Binario;
 const ACTO = { method: 'POST', params: zIdParams, idempotente: true, response: zActoSobrePago } as const;
 
 /** Every payment that the college received, and what it does with one. */
@@ -23,6 +30,22 @@ export const rutasDePagosRecibidos = defineRutas({
       'El dinero que recibió el Colegio, pagos y cobranzas sin cupón, por su número, su cupón, su recibo, su operación o de quién es; hasta 10.000',
     query: zQueryPagosRecibidos,
     response: zPagosRecibidos,
+  },
+  pagosRecibidosEnCsv: {
+    method: 'GET',
+    path: `${EXPORTAR}/csv`,
+    acceso: 'cuentas.ver',
+    resumen: 'El dinero que recibió el Colegio, todo el de un filtro, en CSV',
+    query: zFiltrosDePagos,
+    response: CSV,
+  },
+  pagosRecibidosEnXlsx: {
+    method: 'GET',
+    path: `${EXPORTAR}/xlsx`,
+    acceso: 'cuentas.ver',
+    resumen: 'El dinero que recibió el Colegio, todo el de un filtro, en una planilla',
+    query: zFiltrosDePagos,
+    response: XLSX,
   },
   historiaDePago: {
     method: 'GET',

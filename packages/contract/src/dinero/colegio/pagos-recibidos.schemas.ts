@@ -14,7 +14,8 @@ const LARGO_DE_MEDIO = 30;
 const LARGO_DE_NUMERO = 60;
 const LARGO_DE_MOTIVO = 500;
 
-export const zQueryPagosRecibidos = z.object({
+/** What one page and the whole of them are asked by alike. */
+export const zFiltrosDePagos = z.object({
   texto: zRenglon(LARGO_DE_TEXTO).optional(),
   que: z.enum(QUE_SE_RECIBE).optional(),
   medio: z
@@ -26,6 +27,9 @@ export const zQueryPagosRecibidos = z.object({
   importe: zImporte.optional(),
   desde: zFecha.optional(),
   hasta: zFecha.optional(),
+});
+export type FiltrosDePagosRecibidos = z.output<typeof zFiltrosDePagos>;
+export const zQueryPagosRecibidos = zFiltrosDePagos.extend({
   page: zEntero(1, 400).default(1),
   limit: zEntero(1, 100).default(25),
 });

@@ -13,6 +13,7 @@ import { confirmarLaDeNadie, rechazarLaDeNadie } from '../devoluciones/devolver-
 import { pedirDevolucion } from '../devoluciones/pedir-devolucion.service.ts';
 import type { Pasarelas } from '../pasarelas/pasarela.ts';
 import { buscarPagos } from './buscar-pagos.service.ts';
+import { exportarPagos } from './exportar-pagos.service.ts';
 import { leerHistoriaDeCobranza } from './historia-de-cobranza.service.ts';
 import { exigirDevolucion, exigirPago, imprimirReciboDePago, leerHistoriaDePago } from './historia-de-pago.service.ts';
 
@@ -23,6 +24,8 @@ export function registrarPagosRecibidos(app: FastifyInstance, pasarelas: Pasarel
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   registrarRutas(app, R, {
     pagosRecibidos: ({ query }, { db, operador }) => buscarPagos(db, operador, query),
+    pagosRecibidosEnCsv: ({ query }, { db, operador }) => exportarPagos(db, 'csv', operador, query),
+    pagosRecibidosEnXlsx: ({ query }, { db, operador }) => exportarPagos(db, 'xlsx', operador, query),
     historiaDePago: ({ params }, { db, operador, sesion }) =>
       leerHistoriaDePago(db, pasarelas, { operador, usuario_id: sesion.user_id }, params.id, momento()),
     historiaDeCobranza: ({ params }, { db, operador }) => leerHistoriaDeCobranza(db, operador, params.id),

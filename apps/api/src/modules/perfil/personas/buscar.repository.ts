@@ -1,8 +1,15 @@
-import { type ColaDePersonas, type FilaDePersonas, zFilaDePersona } from '@colega/contract/perfil';
-import type { BusquedaDePersonas } from '@colega/domain/perfil';
+import {
+  type ColaDePersonas,
+  type DeudaDePersonas,
+  type FilaDePersonas,
+  zFilaDePersona,
+} from '@colega/contract/perfil';
+import type { Fecha } from '@colega/domain/fechas';
+import { type BusquedaDePersonas, ESTADOS_DE_MATRICULA, type EstadoDeMatricula } from '@colega/domain/perfil';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { deudasAlDia } from '../../../db/deudas-al-dia.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import { patronDe } from '../../../db/patron-de.ts';
 import { tramo } from '../../../db/tramo.ts';
@@ -12,6 +19,13 @@ export type FiltrosDePersonas = {
   /** Null: every district. */
   distrito_id: number | null;
   cola: ColaDePersonas | null;
+  /** Of one same licence. */
+  estado: EstadoDeMatricula | null;
+  especialidad: string | null;
+  /** The one that is asked for, within those that the operator reaches. */
+  de_distrito: number | null;
+  deuda: DeudaDePersonas | null;
+  hoy: Fecha;
 };
 
 /** Those few are found first, whatever else is asked of them. */
@@ -80,8 +94,24 @@ const DE_LA_COLA: Readonly<Record<ColaDePersonas, RawBuilder<unknown>>> = {
 const delDistrito = (distrito_id: number | null) =>
   distrito_id === null ? sql`true` : sql`p.distrito_id = ${distrito_id}`;
 
+const deUnaMatricula = ({ estado, especialidad }: FiltrosDePersonas) =>
+  estado === null && especialidad === null
+    ? sql`true`
+    : sql`exists (select from matriculas m join estados_matriculas e on e.id = m.estado_id where m.persona_id = p.id
+        and ${estado === null ? sql`true` : sql`e.clave = ${estado}`}
+        and ${especialidad === null ? sql`true` : sql`m.descripcion = ${especialidad}`})`;
+
+/** How much the surcharge is does not change whether something is owed. */
+const porDeuda = ({ deuda, hoy }: FiltrosDePersonas) => {
+  if (deuda === null) return sql`true`;
+  const deben = sql`p.id in (select x.persona_id from (${deudasAlDia({ hoy, tasa: '0' })}) x where x.importe > 0
+    and ${deuda === 'vencida' ? sql`x.desde < ${hoy}` : sql`true`})`;
+  return deuda === 'nada' ? sql`not (${deben})` : deben;
+};
+
 const filtro = (filtros: FiltrosDePersonas) =>
-  sql`${delDistrito(filtros.distrito_id)} and ${ES_DEL_REGISTRO} and ${deLaBusqueda(filtros)} and ${
+  sql`${delDistrito(filtros.distrito_id)} and ${delDistrito(filtros.de_distrito)} and ${ES_DEL_REGISTRO} and
+  ${deUnaMatricula(filtros)} and ${porDeuda(filtros)} and ${deLaBusqueda(filtros)} and ${
     filtros.cola === null ? sql`true` : DE_LA_COLA[filtros.cola]
   }`;
 
@@ -114,6 +144,63 @@ export const findPersonas = async (
         ) p) as items`,
   );
   return rows[0] ?? { total: 0, items: [] };
+};
+
+const zPorExportar = z.object({
+  apellido: z.string(),
+  nombre: z.string(),
+  cuit: z.string(),
+  matriculas: z.array(z.object({ codigo: z.string(), estado: z.string(), especialidad: z.string() })),
+  distrito: z.string(),
+  email: z.string(),
+  telefonos: z.array(z.object({ codigo_area: z.string(), numero: z.string() })),
+  fecha_alta: z.string(),
+  bloqueada: z.boolean(),
+});
+export type PersonaPorExportar = z.output<typeof zPorExportar>;
+
+/** In the order of the list. */
+export const findPersonasPorExportar = (
+  db: Db,
+  filtros: FiltrosDePersonas,
+  pagina: { limit: number; offset: number },
+): Promise<PersonaPorExportar[]> =>
+  leerFilas(
+    db,
+    zPorExportar,
+    sql`
+    select p.apellido, p.nombre, p.cuit, d.nombre as distrito, p.email, p.telefonos, to_char(p.fecha_alta, 'YYYY-MM-DD') as fecha_alta,
+      exists (select from bloqueos b where b.persona_id = p.id and b.vigente) as bloqueada,
+      (select coalesce(json_agg(json_build_object('codigo', m.codigo, 'estado', e.nombre, 'especialidad', m.descripcion) order by m.id), '[]')
+        from matriculas m join estados_matriculas e on e.id = m.estado_id where m.persona_id = p.id) as matriculas
+    from personas p join distritos d on d.id = p.distrito_id where ${filtro(filtros)}
+    order by p.apellido, p.nombre, p.id ${tramo(pagina)}`,
+  );
+
+const zCuantas = z.object({ total: z.number() });
+export const countPersonas = async (db: Db, filtros: FiltrosDePersonas): Promise<number> =>
+  (await leerFilas(db, zCuantas, sql`select count(*)::int as total from personas p where ${filtro(filtros)}`))[0]
+    ?.total ?? 0;
+
+const zOpciones = z.object({
+  distritos: z.array(z.object({ id: z.number(), nombre: z.string() })),
+  estados: z.array(z.object({ clave: z.enum(ESTADOS_DE_MATRICULA), nombre: z.string() })),
+  especialidades: z.array(z.string()),
+});
+
+/** A district that takes nobody any more still has its people. */
+export const findOpcionesDePersonas = async (db: Db, distrito_id: number | null) => {
+  const [fila] = await leerFilas(
+    db,
+    zOpciones,
+    sql`select (select coalesce(json_agg(json_build_object('id', d.id, 'nombre', d.nombre) order by d.id), '[]') from distritos d
+        where ${distrito_id === null ? sql`true` : sql`d.id = ${distrito_id}`}) as distritos,
+      (select coalesce(json_agg(json_build_object('clave', e.clave, 'nombre', e.nombre) order by e.id), '[]')
+        from estados_matriculas e) as estados,
+      (select coalesce(json_agg(x.descripcion order by x.descripcion), '[]')
+        from (select distinct descripcion from matriculas where descripcion <> '') x) as especialidades`,
+  );
+  return fila ?? { distritos: [], estados: [], especialidades: [] };
 };
 
 const zCuenta = z.object({ altas: z.number(), por_verificar: z.number() });

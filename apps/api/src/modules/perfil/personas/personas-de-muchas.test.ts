@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([con.pocas.cerrar(), con.muchas.cerrar()]));
 
 const buscar = (texto: string, distrito_id: number | null) => (db: BaseDePrueba['db']) =>
-  buscarPersonas(db, { distrito_id }, { ...PAGINA, texto });
+  buscarPersonas(db, { roles: ['matriculas'], distrito_id }, { ...PAGINA, texto }, HOY);
 
 test.each([
   ['CUIT', ({ cuit }: Una) => cuit],

@@ -24,7 +24,8 @@ import { rechazarDato } from '../rechazar.service.ts';
 import { verificarDato } from '../verificar.service.ts';
 import { findVersion } from '../version.repository.ts';
 import { cerrarSesionesDePersona, exigirAcceso, exigirCuenta, mandarEnlaceDeIngreso } from './accesos.service.ts';
-import { buscarPersonas, contarColasDePersonas } from './buscar.service.ts';
+import { findOpcionesDePersonas } from './buscar.repository.ts';
+import { buscarPersonas, contarColasDePersonas, exportarPersonas } from './buscar.service.ts';
 import { exigirPersona, type LeerCuenta, leerFicha } from './ficha.service.ts';
 
 type Deps = { secreto: string; publicUrl: () => string; leerCuenta: LeerCuenta };
@@ -33,7 +34,12 @@ export function registrarPersonas(app: FastifyInstance, { secreto, publicUrl, le
   const { reloj } = app;
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   registrarRutas(app, rutasDePersonas, {
-    personas: ({ query }, { db, operador }) => buscarPersonas(db, operador, query),
+    personas: ({ query }, { db, operador }) => buscarPersonas(db, operador, query, hoy(reloj)),
+    personasEnCsv: ({ query: pedido }, { db, operador }) =>
+      exportarPersonas(db, 'csv', { operador, pedido, hoy: hoy(reloj) }),
+    personasEnXlsx: ({ query: pedido }, { db, operador }) =>
+      exportarPersonas(db, 'xlsx', { operador, pedido, hoy: hoy(reloj) }),
+    opcionesDePersonas: (_, { db, operador }) => findOpcionesDePersonas(db, operador.distrito_id),
     colasDePersonas: (_, { db, operador }) => contarColasDePersonas(db, operador),
     personaDelColegio: ({ params }, { db, operador }) =>
       leerFicha(db, params.id, operador, { ...momento(), secreto, publicUrl: publicUrl(), leerCuenta }),

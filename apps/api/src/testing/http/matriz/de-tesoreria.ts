@@ -2,6 +2,7 @@ import {
   rutasDeCaja,
   rutasDeCargosDelAnio,
   rutasDeCuentasDePersonas,
+  rutasDeDeudores,
   rutasDePagosRecibidos,
 } from '@colega/contract/dinero';
 import { type Linea, leer, mandar } from './lineas.ts';
@@ -17,6 +18,7 @@ export const TESORERIA: Record<string, Linea> = Object.fromEntries(
     ...rutasDePagosRecibidos,
     ...rutasDeCargosDelAnio,
     ...rutasDeCuentasDePersonas,
+    ...rutasDeDeudores,
   }).map(({ method, path }) => [
     `${method} ${path}`,
     method === 'GET' ? leer(CERRADAS, direccion(path)) : mandar(CERRADAS, direccion(path), () => ({})),

@@ -1,4 +1,4 @@
-import { type HistoriaDeCobranza, rutasDePagosRecibidos } from '@colega/contract/dinero';
+import { type HistoriaDeCobranza, NOMBRE_DE_ESTADO_DE_PAGO, rutasDePagosRecibidos } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
 import { formatImporte } from '@colega/domain/importes';
@@ -26,7 +26,7 @@ import {
 import { useOperador } from '../../../lib/operador.ts';
 import { Seccion } from '../../../ui/seccion.tsx';
 import { Historia } from './historia.tsx';
-import { NOMBRE_DE_ESTADO_DE_PAGO, TONO_DE_ESTADO_DE_PAGO } from './nombres-de-pagos.ts';
+import { TONO_DE_ESTADO_DE_PAGO } from './nombres-de-pagos.ts';
 
 /** What came in without its coupon: where, when, and what was said of it. What is decided of it is in *Pagos por revisar*. */
 const Cobranza = () => {

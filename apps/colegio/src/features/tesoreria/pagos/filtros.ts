@@ -1,10 +1,9 @@
-import { ESTADOS_DE_PAGO_RECIBIDO, type QUE_SE_RECIBE } from '@colega/contract/dinero';
+import { ESTADOS_DE_PAGO_RECIBIDO, NOMBRE_DE_ESTADO_DE_PAGO, type QUE_SE_RECIBE } from '@colega/contract/dinero';
 import { texto, todosLosMensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/importes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
 import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
-import { NOMBRE_DE_ESTADO_DE_PAGO } from './nombres-de-pagos.ts';
 
 export type FiltrosDePagosEnPantalla = {
   texto: string;
@@ -60,7 +59,7 @@ export const FILTROS_DE_PAGOS = definirFiltros<FiltrosDePagosEnPantalla>('pagos-
 
 /** What the call would refuse is said beside its field, and not asked. */
 export const leerFiltrosDePagos = (filtros: FiltrosDePagosEnPantalla) => {
-  const { importe, desde, hasta, page } = filtros;
+  const { importe, desde, hasta } = filtros;
   const monto = importe === '' ? null : parseMonto(importe);
   const rango = validarRangoDeFechas(desde, hasta);
   const errores: Errores = new Map([
@@ -76,7 +75,6 @@ export const leerFiltrosDePagos = (filtros: FiltrosDePagosEnPantalla) => {
     ...(monto?.ok && { importe: monto.valor }),
     ...(desde && { desde }),
     ...(hasta && { hasta }),
-    page,
   };
   return { errores, query: errores.size === 0 ? query : null };
 };

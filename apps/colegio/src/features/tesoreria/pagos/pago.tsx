@@ -1,4 +1,4 @@
-import { type HistoriaDePago, rutasDePagosRecibidos } from '@colega/contract/dinero';
+import { type HistoriaDePago, NOMBRE_DE_ESTADO_DE_PAGO, rutasDePagosRecibidos } from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
 import { Decimal, formatImporte } from '@colega/domain/importes';
@@ -34,7 +34,7 @@ import { DialogoDeTesoreria } from '../dialogo-de-tesoreria.tsx';
 import { crearDevolucion, crearReversion } from './actos-de-pago.ts';
 import { Devoluciones } from './devoluciones.tsx';
 import { Historia } from './historia.tsx';
-import { NOMBRE_DE_ESTADO_DE_PAGO, TONO_DE_ESTADO_DE_PAGO } from './nombres-de-pagos.ts';
+import { TONO_DE_ESTADO_DE_PAGO } from './nombres-de-pagos.ts';
 
 /** While its provider is asked, what it says is looked for. */
 const MIENTRAS_SE_DEVUELVE_MS = 4_000;

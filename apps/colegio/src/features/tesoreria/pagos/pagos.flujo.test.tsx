@@ -66,6 +66,20 @@ test('la lista: lo que se busca y se filtra queda en la dirección, y de un pago
   expect(router.state.location.search).toContain('texto=garcia');
 });
 
+test('se exporta lo que se filtró, todo y no la página, en CSV y en planilla', async () => {
+  const pedidos: string[] = [];
+  for (const ruta of [R.pagosRecibidosEnCsv, R.pagosRecibidosEnXlsx])
+    responder(ruta, ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      pedidos.push(`${pathname.split('/').at(-1)} ${searchParams}`);
+      return new Response('x', { headers: { 'content-type': 'text/csv' } });
+    });
+  await abrir('/colegio/tesoreria/pagos?medio=caja&importe=1.000,5&page=1', 'Pagos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar los pagos en CSV' }, { timeout: 8000 }));
+  await userEvent.click(boton('Exportar los pagos en XLSX'));
+  await waitFor(() => expect(pedidos).toEqual(['csv medio=caja&importe=1000.50', 'xlsx medio=caja&importe=1000.50']));
+});
+
 test('el que es de un comprobante del sistema anterior que pagó varias cosas lleva a los demás', async () => {
   leido = historiaDePago({ medio: 'importacion', nombre_del_medio: 'Sistema anterior', externo: '4512' });
   leido.del_mismo_comprobante = [13, 14];

@@ -16,9 +16,11 @@ import { TODO_EL_COLEGIO } from '../../../lib/nombres.ts';
 import { useOperador } from '../../../lib/operador.ts';
 import { useAtajo } from '../../../lib/use-atajo.ts';
 import { useFilaActiva } from '../../../lib/use-fila-activa.ts';
+import { EnArchivo } from '../../../ui/en-archivo.tsx';
 import { FILTROS_DE_PAGOS, ID_DEL_TEXTO_DE_PAGOS, leerFiltrosDePagos } from './filtros.ts';
 import { filaDeLoRecibido, TablaDePagos } from './tabla-de-pagos.tsx';
 
+const R = rutasDePagosRecibidos;
 export const { Panel: Filtros, antes } = crearPanelDeFiltros(() => import('./campos-de-pagos.tsx'), {
   ...{ etiqueta: 'Buscar pagos', boton: 'Buscar y filtrar', uno: 'pago', varios: 'pagos' },
 });
@@ -28,7 +30,7 @@ const Pagos = () => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(FILTROS_DE_PAGOS);
   const { errores, query } = leerFiltrosDePagos(filtros);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...consulta(rutasDePagosRecibidos.pagosRecibidos, { query: query ?? {} }),
+    ...consulta(R.pagosRecibidos, { query: { ...query, page: filtros.page } }),
     placeholderData: keepPreviousData,
     enabled: query !== null,
   });
@@ -67,7 +69,18 @@ const Pagos = () => {
       {query && data?.items.length === 0 && <SinResultados alLimpiar={limpiar} />}
       {query && data && data.items.length > 0 && (
         <>
-          <CuantosHay pagination={data.pagination} uno="pago" varios="pagos" />
+          <Group justify="space-between">
+            <CuantosHay pagination={data.pagination} uno="pago" varios="pagos" />
+            <Group gap="xs">
+              <Text size="sm">Exportar lo encontrado:</Text>
+              <EnArchivo
+                de="los pagos"
+                csv={{ ruta: R.pagosRecibidosEnCsv, llamada: { query } }}
+                xlsx={{ ruta: R.pagosRecibidosEnXlsx, llamada: { query } }}
+                nombre="pagos"
+              />
+            </Group>
+          </Group>
           {data.hay_mas && <Text size="sm">Hay más: estos son los últimos. Acotá la búsqueda para ver los demás.</Text>}
           <TablaDePagos
             activa={activa}

@@ -1,4 +1,4 @@
-import type { CobranzaRecibida, PagoRecibido } from '@colega/contract/dinero';
+import { type CobranzaRecibida, NOMBRE_DE_ESTADO_DE_PAGO, type PagoRecibido } from '@colega/contract/dinero';
 import { formatInstante } from '@colega/web-kit/ui/datos/instante.tsx';
 import { InsigniaDeEstado } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Link, useLocation } from 'react-router';
@@ -6,7 +6,7 @@ import { direccionDeCobranza, direccionDePago } from '../../../lib/direcciones.t
 import type { FilaActiva } from '../../../lib/use-fila-activa.ts';
 import { CeldaDeImporte } from '../../../ui/importe.tsx';
 import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
-import { NOMBRE_DE_ESTADO_DE_PAGO, TONO_DE_ESTADO_DE_PAGO } from './nombres-de-pagos.ts';
+import { TONO_DE_ESTADO_DE_PAGO } from './nombres-de-pagos.ts';
 
 const COLUMNAS = [
   ['Pago', '11%'],
