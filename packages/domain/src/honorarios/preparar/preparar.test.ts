@@ -176,6 +176,7 @@ describe('un bloque pegado', () => {
     const pegado = pegarBloque(visibles, { renglon: 1, columna: 0 }, [['1,1', '9'], ['1,2']]);
     expect(pegado).toEqual({
       escritas: [1, 2].map((i) => ({ ruta: visibles[i]?.celdas[0]?.ruta, escrito: `1,${i}` })),
+      normas: [],
       sobran: 1,
     });
   });

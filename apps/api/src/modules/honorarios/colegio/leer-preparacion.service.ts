@@ -144,7 +144,7 @@ export const leerPreparacion = async (
   return {
     ...resumirPreparacion(fila, ultima?.id),
     tablas: armarTablas({ tablas, sin_leer: preparado.sin_leer, base: conBase, enOrden: [...pie, suya] }),
-    normas: armarNormas(preparado.contenido),
+    normas: armarNormas(preparado.contenido, tablas),
     problemas: fila.terminado_en ? [] : problemasDe(abierta, datos, hoy),
     ultima: ultima && nombrar(ultima),
     terminado: fila.terminado_en && {
