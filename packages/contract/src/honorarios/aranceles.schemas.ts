@@ -146,6 +146,8 @@ export const zCambiosDeArancel = z.object({
     z.object({
       ...{ tabla: z.string(), de: z.string(), columna: z.string(), tipo: z.enum(TIPOS_DE_CELDA) },
       ...{ antes: z.string().nullable(), ahora: z.string(), variacion: z.string().nullable() },
+      /** Of its row; null where nobody confirmed it. */
+      norma: z.string().nullable(),
     }),
   ),
   quitadas: z.array(z.string()),
