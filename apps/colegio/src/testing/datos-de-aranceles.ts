@@ -12,7 +12,8 @@ export const TABLAS: readonly TablaLeida[] = [
     ...{ clave: 'generales', titulo: 'Valores generales', encabezados: ['Valor'], columnas: ['Cifra'] },
     renglones: [
       {
-        ...{ clave: 'honorario_minimo', nombres: ['Honorario mínimo por tarea'], norma: 'fuentes/honorario_minimo' },
+        ...{ clave: 'honorario_minimo', nombres: ['Honorario mínimo por tarea'] },
+        ...{ norma: 'fuentes/honorario_minimo', suya: 'fuentes/honorario_minimo' },
         ...{ lista: null, celdas: [celda('honorario_minimo', 'importe', '275000.00')] },
       },
     ],
@@ -21,7 +22,8 @@ export const TABLAS: readonly TablaLeida[] = [
     ...{ clave: 'factores_superficie', titulo: 'Factores por superficie', encabezados: ['Superficie'] },
     columnas: ['Factor'],
     renglones: ['Cubierta', 'Semicubierta', 'Cubierta con losa'].map((nombre, i) => ({
-      ...{ clave: `f/${i}`, nombres: [nombre], norma: 'tabla/factores_superficie', lista: null },
+      ...{ clave: `f/${i}`, nombres: [nombre], lista: null },
+      ...{ norma: 'tabla/factores_superficie', suya: `tabla/factores_superficie/fuentes/f/${i}` },
       celdas: [celda(`f/${i}`, 'coeficiente', `${i + 1}`)],
     })),
   },
@@ -33,7 +35,7 @@ export const TABLAS: readonly TablaLeida[] = [
       columnas: ['Hasta (UR)', 'Porcentaje'],
     },
     renglones: [0, 1].map((i) => ({
-      ...{ clave: `e/${i}`, nombres: [`Tramo ${i + 1}`], norma: 'tabla/escala', lista: 'e' },
+      ...{ clave: `e/${i}`, nombres: [`Tramo ${i + 1}`], norma: 'tabla/escala', suya: `e/${i}`, lista: 'e' },
       celdas: [celda(`e/${i}/hasta`, 'tope', i === 0 ? '50' : ''), celda(`e/${i}/porcentaje`, 'porcentaje', '10')],
     })),
   },

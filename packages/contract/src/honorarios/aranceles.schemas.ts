@@ -60,7 +60,9 @@ const zTabla = z.object({
   ...{ clave: z.string(), titulo: z.string(), encabezados: z.array(z.string()), columnas: z.array(z.string()) },
   renglones: z.array(
     z.object({
-      ...{ clave: z.string(), nombres: z.array(z.string()), norma: z.string(), lista: z.string().nullable() },
+      ...{ clave: z.string(), nombres: z.array(z.string()), lista: z.string().nullable() },
+      /** Where the source of its table or task is, and where its own is, which takes its place once it is said. */
+      ...{ norma: z.string(), suya: z.string() },
       celdas: z.array(zCelda.nullable()),
     }),
   ),
@@ -113,7 +115,7 @@ export const zCeldasEscritas = z.object({
 });
 export const zDatosDePreparacion = z.object({ nombre: zRenglon(120), vigente_desde: zFecha });
 export const zNormaPorPoner = z.object({
-  rutas: z.array(zRuta).min(1).max(200),
+  rutas: z.array(zRuta).min(1).max(MAXIMO_DE_CELDAS),
   norma: zRenglon(120).pipe(z.string().min(1, 'dato_requerido')),
   articulo: zRenglon(60),
 });
@@ -129,6 +131,8 @@ export const zDeTabla = z.object({ tabla: zTexto(60) });
 /** What a spreadsheet says of the cells of a table, and what of it has no place there. */
 export const zPlanillaLeida = z.object({
   celdas: z.array(z.object({ ruta: z.string(), escrito: z.string() })),
+  /** The norms that it says, each of the rows that say another one. */
+  normas: z.array(z.object({ rutas: z.array(z.string()), norma: z.string(), articulo: z.string() })),
   /** Rows that the table does not have, as the file names them. */
   sin_lugar: z.array(z.string()),
 });
@@ -142,6 +146,8 @@ export const zCambiosDeArancel = z.object({
     z.object({
       ...{ tabla: z.string(), de: z.string(), columna: z.string(), tipo: z.enum(TIPOS_DE_CELDA) },
       ...{ antes: z.string().nullable(), ahora: z.string(), variacion: z.string().nullable() },
+      /** Of its row; null where nobody confirmed it. */
+      norma: z.string().nullable(),
     }),
   ),
   quitadas: z.array(z.string()),

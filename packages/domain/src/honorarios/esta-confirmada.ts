@@ -26,6 +26,12 @@ const tablasQueSeLeen = (
     .filter((tabla) => mapaEn(resolucion, armarRuta(tabla, 'valores')).length > 0);
 };
 
+/** Of any of its figures. */
+const tieneSupuestos = (valor: unknown): boolean =>
+  typeof valor === 'object' &&
+  valor !== null &&
+  Object.entries(valor).some(([clave, uno]) => (clave === 'supuesto' && uno !== undefined) || tieneSupuestos(uno));
+
 /** Whether all that a file's fee reads in it comes from a norm: with one assumption, it is a value of reference (S-1130). */
 export const estaConfirmada = (
   resolucion: ConFuentes,
@@ -38,6 +44,6 @@ export const estaConfirmada = (
     .filter((ruta) => valorEn(resolucion, ruta) !== undefined);
   const generales = mapaEn(resolucion, 'fuentes').map(([clave]) => armarRuta('fuentes', clave));
   return [...generales, ...tablasQueSeLeen(resolucion, segmentos, tareas), ...tareas].every(
-    (ruta) => !('supuesto' in fuenteEn(resolucion, ruta)),
+    (ruta) => !('supuesto' in fuenteEn(resolucion, ruta)) && !tieneSupuestos(valorEn(resolucion, ruta)),
   );
 };

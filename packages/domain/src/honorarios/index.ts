@@ -72,8 +72,16 @@ export {
   recortarEscrito,
   type SinLeer,
 } from './preparar/escribir-celdas.ts';
-export { fuenteEn, lugaresDeNorma, type NormaEscrita, ponerNorma, rutasDeNormas } from './preparar/normas.ts';
-export { leerBloque, pegarBloque } from './preparar/pegar.ts';
+export {
+  fuenteDeRenglon,
+  fuenteEn,
+  leerNorma,
+  lugaresDeNorma,
+  type NormaEscrita,
+  ponerNormas,
+  rutasDeNormas,
+} from './preparar/normas.ts';
+export { leerBloque, type NormaPegada, pegarBloque } from './preparar/pegar.ts';
 export { listasEnteras, ponerAlDia } from './preparar/poner-al-dia.ts';
 export {
   type CodigoDePreparacion,

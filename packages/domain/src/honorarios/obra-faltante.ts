@@ -1,27 +1,23 @@
 import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
 import type { ActaEstadoObra } from '../formularios/formulario.ts';
-import { totalDeReparto } from './obra/reparto.ts';
+import { fuenteDeReparto, totalDeReparto } from './obra/reparto.ts';
 import { CENTESIMO, calculo, formatPesos, type Monto, porciento } from './paso.ts';
 import type { Parcial } from './reglas/regla.ts';
 import type { Tabla } from './tabla.ts';
 import type { ProblemaDeCalculo, TareaVerificada } from './verificar-parametros.ts';
 
 /** FRM-020..FRM-022, S-40: the share of the chosen task over the full fee. Null when nothing is owed for it. */
-export const obraFaltante = (
-  { acta }: TareaVerificada,
-  { base_faltante }: Parcial,
-  { repartos }: Tabla,
-): Monto | null => {
+export const obraFaltante = ({ acta }: TareaVerificada, { base_faltante }: Parcial, tabla: Tabla): Monto | null => {
   if (!acta || !base_faltante || acta.faltante.isZero() || acta.acta.responsable_faltante_obra !== true) return null;
   const tarea = TAREAS_DE_OBRA_FALTANTE.find(({ clave }) => clave === acta.acta.tarea_faltante_obra);
-  const reparto = tarea && repartos.valores.get(tarea.clave);
+  const reparto = tarea && tabla.repartos.valores.get(tarea.clave);
   if (!tarea || !reparto) return null;
   const total = totalDeReparto(reparto);
   const texto =
     `Obra faltante, ${tarea.nombre}: ${porciento(total)} de ${formatPesos(base_faltante)} ` +
     `× ${porciento(acta.faltante)} faltante`;
   const exacto = base_faltante.valor.times(total).times(acta.faltante).times(CENTESIMO).times(CENTESIMO);
-  return calculo({ regla: 'obra_faltante', texto, fuente: repartos.fuente }, exacto);
+  return calculo({ regla: 'obra_faltante', texto, fuente: fuenteDeReparto(reparto, tabla) }, exacto);
 };
 
 export const avisoDeFaltante = ({ acta, tarea }: TareaVerificada, cobrada: boolean): string[] => {

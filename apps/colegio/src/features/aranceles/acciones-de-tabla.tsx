@@ -1,4 +1,9 @@
-import { rutasDeAranceles, TAMANIO_MAXIMO_DE_PLANILLA_BYTES, type TablaLeida } from '@colega/contract/honorarios';
+import {
+  type PlanillaDeArancel,
+  rutasDeAranceles,
+  TAMANIO_MAXIMO_DE_PLANILLA_BYTES,
+  type TablaLeida,
+} from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -35,10 +40,16 @@ export const BajarTabla = ({ id, tabla: { clave }, de }: DeBajada) => (
   </>
 );
 
-type DeSubida = { id: number; tabla: TablaLeida; alLeer: (escritas: Escritas) => void };
+type NormasLeidas = PlanillaDeArancel['normas'];
+type DeSubida = {
+  id: number;
+  tabla: TablaLeida;
+  alLeer: (escritas: Escritas) => void;
+  alLeerNormas: (normas: NormasLeidas) => void;
+};
 
 /** What comes back from a spreadsheet goes to its cells as if it had been typed. */
-export const ImportarTabla = ({ id, tabla, alLeer }: DeSubida) => (
+export const ImportarTabla = ({ id, tabla, alLeer, alLeerNormas }: DeSubida) => (
   <ImportarPlanilla
     nombre={`Planilla de ${tabla.titulo}`}
     maximo={TAMANIO_MAXIMO_DE_PLANILLA_BYTES}
@@ -48,20 +59,24 @@ export const ImportarTabla = ({ id, tabla, alLeer }: DeSubida) => (
         ...{ params: { id }, query: { tabla: tabla.clave }, archivo },
       });
       if (leida.celdas.length > 0) alLeer(leida.celdas);
-      avisarExito(contarLeidas(leida.celdas.length));
+      if (leida.normas.length > 0) alLeerNormas(leida.normas);
+      avisarExito(contarLeidas(leida.celdas.length, leida.normas.flatMap(({ rutas }) => rutas).length));
       if (leida.sin_lugar.length > 0) avisarError(`No están en esta tabla:\n${resumirSinLugar(leida.sin_lugar)}`);
     }}
   />
 );
 
-const contarLeidas = (cuantas: number): string => {
-  if (cuantas === 0) return 'La planilla dice lo mismo que la tabla: no cambia nada.';
-  return cuantas === 1 ? 'Se cargó 1 cifra de la planilla.' : `Se cargaron ${cuantas} cifras de la planilla.`;
+const contarLeidas = (cuantas: number, conNorma: number): string => {
+  if (cuantas + conNorma === 0) return 'La planilla dice lo mismo que la tabla: no cambia nada.';
+  const normas = conNorma === 1 ? 'la norma de 1 renglón' : `la norma de ${conNorma} renglones`;
+  if (cuantas === 0) return `De la planilla se toma ${normas}.`;
+  const cifras = cuantas === 1 ? 'Se cargó 1 cifra' : `Se cargaron ${cuantas} cifras`;
+  return conNorma === 0 ? `${cifras} de la planilla.` : `${cifras} de la planilla, y ${normas}.`;
 };
 
 type Acciones = DeSubida & { alSubirTodo: () => void; alPonerNorma: () => void };
 
-export const AccionesDeTabla = ({ id, tabla, alLeer, alSubirTodo, alPonerNorma }: Acciones) => (
+export const AccionesDeTabla = ({ id, tabla, alLeer, alLeerNormas, alSubirTodo, alPonerNorma }: Acciones) => (
   <Group gap="sm">
     <BotonDeAccion variant="default" ocupado="" alPresionar={alSubirTodo}>
       Aplicar un porcentaje
@@ -69,7 +84,7 @@ export const AccionesDeTabla = ({ id, tabla, alLeer, alSubirTodo, alPonerNorma }
     <BotonDeAccion variant="default" ocupado="" alPresionar={alPonerNorma}>
       Norma de lo que se ve
     </BotonDeAccion>
-    <ImportarTabla id={id} tabla={tabla} alLeer={alLeer} />
+    <ImportarTabla {...{ id, tabla, alLeer, alLeerNormas }} />
     <BajarTabla id={id} tabla={tabla} de="preparacion" />
   </Group>
 );

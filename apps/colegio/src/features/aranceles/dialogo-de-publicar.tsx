@@ -105,12 +105,13 @@ const Resumen = ({ cambios }: { cambios: CambiosDeArancel }) => (
       viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Lo que cambia' }}
     >
       <List size="sm">
-        {cambios.cambian.map(({ tabla, de, columna, tipo, antes, ahora, variacion }) => (
+        {cambios.cambian.map(({ tabla, de, columna, tipo, antes, ahora, variacion, norma }) => (
           <List.Item key={`${tabla} ${de} ${columna}`}>
             {`${tabla}, ${de}, ${columna}: `}
             {antes === null ? cambios.anterior && 'nueva, ' : `${decirCelda({ tipo, valor: antes })} → `}
             <strong>{decirCelda({ tipo, valor: ahora })}</strong>
             {variacion && ` (${variacion})`}
+            {norma && `, por ${norma}`}
           </List.Item>
         ))}
         {cambios.quitadas.map((una) => (

@@ -1,10 +1,10 @@
 import type { CeldaLeidaDeArancel, NormaLeida, TablaLeida } from '@colega/contract/honorarios';
 import { textoDelColegio } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
-import { leerBloque, leerCelda, pegarBloque } from '@colega/domain/honorarios';
+import { leerBloque, leerCelda, type NormaPegada, pegarBloque } from '@colega/domain/honorarios';
 import { TablaDeLaMesa } from '../../ui/tabla-de-la-mesa.tsx';
 import { CeldaEditable, Variacion } from './celda-editable.tsx';
-import { decirNorma } from './decir-norma.ts';
+import { buscarNorma, decirNorma } from './decir-norma.ts';
 import { decirCelda } from './format-celda.ts';
 import estilos from './grilla.module.css';
 import { idDeCelda } from './lugares-de-la-grilla.ts';
@@ -17,6 +17,8 @@ export type EdicionDeArancel = AccionesDeTramo &
     problemas: ReadonlyMap<string, string>;
     /** How many figures of a block had no cell. */
     alSobrar: (sobran: number) => void;
+    /** Those that came to the right of the last figure. */
+    alPegarNormas: (normas: readonly NormaPegada[]) => void;
   };
 
 type Props = {
@@ -65,9 +67,9 @@ export const Grilla = ({ tabla, renglones, normas, edicion }: Props) => {
             <td data-rotulo="Norma y vigencia">
               <div className={estilos.norma}>
                 {edicion ? (
-                  <NormaDelRenglon renglon={renglon} norma={porRuta.get(renglon.norma)} edicion={edicion} />
+                  <NormaDelRenglon renglon={renglon} norma={buscarNorma(porRuta, renglon)} edicion={edicion} />
                 ) : (
-                  <div>{decirNorma(porRuta.get(renglon.norma))}</div>
+                  <div>{decirNorma(buscarNorma(porRuta, renglon))}</div>
                 )}
                 <Vigencia celdas={renglon.celdas} />
               </div>
@@ -110,9 +112,10 @@ const EnEdicion = ({ celda, columna, fila, titulo, renglones, edicion }: DeCelda
   const pendiente = edicion.pendientes.get(celda.ruta);
   const nombres = renglones[fila]?.nombres.filter((nombre) => nombre !== '').join(', ') ?? '';
   const alPegar = (texto: string) => {
-    const { escritas, sobran } = pegarBloque(renglones, { renglon: fila, columna }, leerBloque(texto));
+    const { escritas, normas, sobran } = pegarBloque(renglones, { renglon: fila, columna }, leerBloque(texto));
     edicion.escribir(escritas);
     edicion.guardar();
+    if (normas.length > 0) edicion.alPegarNormas(normas);
     if (sobran > 0) edicion.alSobrar(sobran);
   };
   const escribir = (escritas: Escritas) => edicion.escribir(escritas);

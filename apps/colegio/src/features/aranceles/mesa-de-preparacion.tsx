@@ -1,4 +1,10 @@
-import { type PreparacionLeida, rutasDeAranceles, type TablaLeida } from '@colega/contract/honorarios';
+import {
+  type NormaLeida,
+  type PlanillaDeArancel,
+  type PreparacionLeida,
+  rutasDeAranceles,
+  type TablaLeida,
+} from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
@@ -16,10 +22,12 @@ import { AccionesDeTabla } from './acciones-de-tabla.tsx';
 import { usePreparaAranceles } from './aranceles.tsx';
 import { CONSULTA_DE_ARANCELES, consultaDePreparacion } from './consultas.ts';
 import { DatosDePreparacion } from './datos-de-preparacion.tsx';
+import { buscarNorma } from './decir-norma.ts';
 import { DialogoDeNorma } from './dialogo-de-norma.tsx';
 import { DialogoDePorcentaje } from './dialogo-de-porcentaje.tsx';
 import { DialogoDePublicar } from './dialogo-de-publicar.tsx';
 import { EstadoDelGuardado } from './estado-del-guardado.tsx';
+import { juntarNormas } from './juntar-normas.ts';
 import { PorCorregir } from './por-corregir.tsx';
 import { QueSeHace } from './que-se-hace.tsx';
 import type { RenglonDeGrilla } from './renglones-que-se-ven.ts';
@@ -29,7 +37,7 @@ import { VolverAAranceles } from './volver-a-aranceles.tsx';
 
 type Dialogo =
   | { que: 'porcentaje'; tabla: TablaLeida; renglones: readonly RenglonDeGrilla[] }
-  | { que: 'norma'; rutas: readonly string[]; deQue: string }
+  | { que: 'norma'; rutas: readonly string[]; actual: NormaLeida | undefined; deQue: string }
   | { que: 'publicar' };
 
 export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLeida }) => {
@@ -50,9 +58,20 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
     guardado.escribir(escritas);
     guardado.guardar();
   };
-  const sinNorma = preparacion.problemas.flatMap(({ campo }) =>
-    normas.some(({ ruta }) => ruta === campo) ? campo : [],
-  );
+  const porRuta = new Map(normas.map((norma) => [norma.ruta, norma]));
+  const lugares = new Set(tablas.flatMap(({ renglones }) => renglones.flatMap(({ norma, suya }) => [norma, suya])));
+  const sinNorma = preparacion.problemas.flatMap(({ campo }) => (lugares.has(campo) ? campo : []));
+  /** Where the table has none yet, what is asked is of the whole of it. */
+  const dondeSeDice = ({ norma, suya }: RenglonDeGrilla): string => (problemas.has(norma) ? norma : suya);
+  const pedirNorma = (renglones: readonly RenglonDeGrilla[], deQue: string) =>
+    setDialogo({
+      ...{ que: 'norma', deQue, rutas: [...new Set(renglones.map(dondeSeDice))] },
+      actual: renglones[0] && buscarNorma(porRuta, renglones[0]),
+    });
+  const ponerNormas = async (leidas: PlanillaDeArancel['normas']): Promise<void> => {
+    for (const body of leidas)
+      await cambiar((opciones) => llamar(rutasDeAranceles.ponerNorma, { params: { id }, body }, opciones));
+  };
   const acciones = (tabla: TablaLeida, renglones: readonly RenglonDeGrilla[]) =>
     edita && (
       <AccionesDeTabla
@@ -60,11 +79,12 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
         tabla={tabla}
         alLeer={ponerEnCeldas}
         alSubirTodo={() => setDialogo({ que: 'porcentaje', tabla, renglones })}
+        alLeerNormas={(leidas) => void ponerNormas(leidas)}
         alPonerNorma={() =>
-          setDialogo({
-            ...{ que: 'norma', rutas: [...new Set(renglones.map(({ norma }) => norma))] },
-            deQue: `De dónde salen las cifras de los ${renglones.length} renglones que se ven de ${tabla.titulo}.`,
-          })
+          pedirNorma(
+            renglones,
+            `De dónde salen las cifras de los ${renglones.length} renglones que se ven de ${tabla.titulo}.`,
+          )
         }
       />
     );
@@ -110,8 +130,8 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
                 ...{ problemas, pendientes: guardado.pendientes },
                 ...{ escribir: guardado.escribir, guardar: guardado.guardar },
                 alSobrar: (sobran) => avisarError(`Del bloque pegado, ${sobran} no entraron en las celdas que se ven.`),
-                alCambiarNorma: (ruta) =>
-                  setDialogo({ que: 'norma', rutas: [ruta], deQue: 'De dónde salen estas cifras.' }),
+                alPegarNormas: (pegadas) => void ponerNormas(juntarNormas(pegadas)),
+                alCambiarNorma: (renglon) => pedirNorma([renglon], 'De dónde salen las cifras de este renglón.'),
                 alCambiarTramo: (lista, lugar, que) =>
                   void cambiar((opciones) =>
                     llamar(rutasDeAranceles.cambiarRenglon, { params: { id }, body: { lista, lugar, que } }, opciones),
@@ -134,7 +154,7 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
       )}
       {dialogo?.que === 'norma' && (
         <DialogoDeNorma
-          actual={normas.find(({ ruta }) => ruta === dialogo.rutas[0])}
+          actual={dialogo.actual}
           deQue={dialogo.deQue}
           otras={sinNorma.filter((ruta) => !dialogo.rutas.includes(ruta)).length}
           alGuardar={(norma, todas) =>

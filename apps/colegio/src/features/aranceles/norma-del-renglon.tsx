@@ -6,7 +6,7 @@ import { idDeNorma } from './lugares-de-la-grilla.ts';
 import type { RenglonDeGrilla } from './renglones-que-se-ven.ts';
 
 export type AccionesDeTramo = {
-  alCambiarNorma: (ruta: string) => void;
+  alCambiarNorma: (renglon: RenglonDeGrilla) => void;
   alCambiarTramo: (lista: string, lugar: number, que: 'agregar' | 'quitar') => void;
 };
 
@@ -19,7 +19,7 @@ type Props = {
 /** Where its figures come from, with what may be done with its row. */
 export const NormaDelRenglon = ({ renglon, norma, edicion }: Props) => {
   const { clave, lista, nombres } = renglon;
-  const problema = edicion.problemas.get(renglon.norma);
+  const problema = edicion.problemas.get(renglon.suya) ?? edicion.problemas.get(renglon.norma);
   const de = nombres.filter((nombre) => nombre !== '').join(', ');
   const lugar = lista === null ? -1 : Number(clave.slice(lista.length + 1));
   return (
@@ -31,7 +31,7 @@ export const NormaDelRenglon = ({ renglon, norma, edicion }: Props) => {
         </Text>
       )}
       <div className={estilos.tramo}>
-        <Accion id={idDeNorma(clave)} de={de} alPresionar={() => edicion.alCambiarNorma(renglon.norma)}>
+        <Accion id={idDeNorma(clave)} de={de} alPresionar={() => edicion.alCambiarNorma(renglon)}>
           Cambiar la norma
         </Accion>
         {lista !== null && (

@@ -13,11 +13,12 @@ const lugarDe = (tablas: readonly TablaLeida[], campo: string): Lugar | null => 
   for (const { clave, titulo, renglones } of tablas) {
     if (clave === campo) return { clave, titulo, dicho: titulo, id: '' };
     const renglon = renglones.find(
-      ({ norma, celdas }) => celdas.some((celda) => celda?.ruta === campo) || norma === campo,
+      ({ norma, suya, celdas }) => celdas.some((celda) => celda?.ruta === campo) || [norma, suya].includes(campo),
     );
     if (!renglon) continue;
     const dicho = [titulo, ...renglon.nombres.filter((nombre) => nombre !== '')].join(', ');
-    return { clave, titulo, dicho, id: renglon.norma === campo ? idDeNorma(renglon.clave) : idDeCelda(campo) };
+    const esDeSuNorma = [renglon.norma, renglon.suya].includes(campo);
+    return { clave, titulo, dicho, id: esDeSuNorma ? idDeNorma(renglon.clave) : idDeCelda(campo) };
   }
   return null;
 };

@@ -165,7 +165,7 @@ describe('la primera, en blanco', () => {
       cambian: [
         {
           ...{ tabla: 'Valores generales', de: 'Honorario mínimo por tarea', columna: 'Cifra', tipo: 'importe' },
-          ...{ antes: null, ahora: '300000.00', variacion: null },
+          ...{ antes: null, ahora: '300000.00', variacion: null, norma: 'Res. 1' },
         },
       ],
     });

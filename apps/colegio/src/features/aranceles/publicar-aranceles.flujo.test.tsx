@@ -33,7 +33,7 @@ describe('publicar', () => {
     cambian: [
       {
         ...{ tabla: 'Valores generales', de: 'Honorario mínimo por tarea', columna: 'Cifra', tipo: 'importe' as const },
-        ...{ antes: '275000.00', ahora: '300000.00', variacion: '+9,1 %' },
+        ...{ antes: '275000.00', ahora: '300000.00', variacion: '+9,1 %', norma: 'Res. 7/27, art. 3' },
       },
     ],
   };
@@ -55,7 +55,7 @@ describe('publicar', () => {
     const router = await abrirTablaDeArancel('generales', 'Valores generales');
     await userEvent.click(boton('Publicar'));
     const abierto = await dialogo('Publicar Resolución de abril de 2027');
-    expect(await within(abierto).findByText(/\$ 275\.000,00 →/)).toHaveTextContent('(+9,1 %)');
+    expect(await within(abierto).findByText(/\$ 275\.000,00 →/)).toHaveTextContent('(+9,1 %), por Res. 7/27, art. 3');
     expect(abierto).toHaveTextContent(
       '«Resolución de octubre de 2026» rige hasta el 31/03/2027. Cambia 1 cifra de 300:',
     );

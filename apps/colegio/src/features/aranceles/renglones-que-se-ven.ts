@@ -16,8 +16,8 @@ export type Que = {
 export const cambia = ({ celdas }: RenglonDeGrilla, pendientes: ReadonlyMap<string, string>): boolean =>
   celdas.some((celda) => celda && (celda.valor !== celda.base || celda.escrito !== null || pendientes.has(celda.ruta)));
 
-export const tieneProblema = ({ celdas, norma }: RenglonDeGrilla, conProblema: ReadonlySet<string>): boolean =>
-  conProblema.has(norma) || celdas.some((celda) => celda && conProblema.has(celda.ruta));
+export const tieneProblema = ({ celdas, norma, suya }: RenglonDeGrilla, conProblema: ReadonlySet<string>): boolean =>
+  conProblema.has(norma) || conProblema.has(suya) || celdas.some((celda) => celda && conProblema.has(celda.ruta));
 
 /** Those of a filter: a block is pasted over these. */
 export const renglonesQueSeVen = (

@@ -4,7 +4,8 @@ import type { Fuente } from '../honorario.ts';
 
 export type ProblemaDeDatos = { ruta: string; motivo: string };
 
-export type Lector = { valor: unknown; ruta: string; problemas: ProblemaDeDatos[] };
+/** `fuentes` is what is said of the sources of its figures: of it, or of each in it. */
+export type Lector = { valor: unknown; ruta: string; problemas: ProblemaDeDatos[]; fuentes?: unknown };
 
 export const crearLector = (valor: unknown, ruta: string): Lector => ({ valor, ruta, problemas: [] });
 
@@ -15,16 +16,20 @@ export const anotar = (lector: Lector, motivo: string): void => {
   lector.problemas.push({ ruta: lector.ruta, motivo });
 };
 
+const dentroDe = (valor: unknown, clave: string | number): unknown =>
+  esObjeto(valor) && Object.hasOwn(valor, clave) ? valor[clave] : undefined;
+
 const hijo = (lector: Lector, valor: unknown, clave: string | number): Lector => ({
   valor,
   ruta: lector.ruta === '' ? `${clave}` : `${lector.ruta}.${clave}`,
   problemas: lector.problemas,
+  fuentes:
+    dentroDe(lector.fuentes ?? dentroDe(lector.valor, 'fuentes'), clave) ?? leerFuenteDicha(lector.valor) ?? undefined,
 });
 
 export const leerDe = (lector: Lector, clave: string): Lector => {
   if (!esObjeto(lector.valor) && lector.valor !== undefined) anotar(lector, 'debe ser un objeto');
-  const propio = esObjeto(lector.valor) && Object.hasOwn(lector.valor, clave);
-  return hijo(lector, propio ? (lector.valor as Record<string, unknown>)[clave] : undefined, clave);
+  return hijo(lector, dentroDe(lector.valor, clave), clave);
 };
 
 const leer =
@@ -56,7 +61,12 @@ const NUMERO = /^\d+(\.\d+)?$/;
 
 /** Figures are written as text with a dot ("0.375"), so that no float ever touches them. */
 export const leerDecimal = (lector: Lector): Decimal => {
-  if (typeof lector.valor === 'string' && NUMERO.test(lector.valor)) return new Decimal(lector.valor);
+  if (typeof lector.valor === 'string' && NUMERO.test(lector.valor)) {
+    const leido = new Decimal(lector.valor);
+    const suya = leerFuenteDicha(lector.fuentes);
+    if (suya) FUENTES.set(leido, suya);
+    return leido;
+  }
   anotar(lector, lector.valor === undefined ? 'falta' : 'debe ser un número entre comillas, con punto decimal');
   return new Decimal(0);
 };
@@ -78,15 +88,33 @@ export const leerMapa = <T>(lector: Lector, de: (l: Lector) => T): Map<string, T
   return new Map(Object.entries(lector.valor).map(([clave, valor]) => [clave, de(hijo(lector, valor, clave))]));
 };
 
-/** Every figure has a source: `fuente`, a norm, or `supuesto`, an id of docs/assumptions.md. */
-export const leerFuente = (lector: Lector): Fuente => {
-  const supuesto = leerDe(lector, 'supuesto').valor;
+/** A source is a norm, or `supuesto`, an id of docs/assumptions.md. Null where nobody says one. */
+const leerFuenteDicha = (valor: unknown): Fuente | null => {
+  const supuesto = dentroDe(valor, 'supuesto');
   if (typeof supuesto === 'string' && /^S-\d{2,3}$/.test(supuesto)) return { supuesto: supuesto as `S-${number}` };
-  const norma = leerDe(lector, 'norma').valor;
-  const articulo = leerDe(lector, 'articulo').valor;
-  if (typeof norma === 'string' && norma !== '') {
-    return typeof articulo === 'string' ? { norma, articulo } : { norma };
-  }
+  const norma = dentroDe(valor, 'norma');
+  if (typeof norma !== 'string' || norma === '') return null;
+  const articulo = dentroDe(valor, 'articulo');
+  return typeof articulo === 'string' ? { norma, articulo } : { norma };
+};
+
+/** A figure is the same object in every calculation: what it says of its own source goes with it. */
+const FUENTES = new WeakMap<Decimal, Fuente>();
+
+/** Of a figure that was read: its own, or else that of its table or task (S-1265). */
+export const fuenteDeCifra = (cifra: Decimal, deSuTabla: Fuente): Fuente => FUENTES.get(cifra) ?? deSuTabla;
+
+/** Of what comes from several figures: theirs if it is one, or else that of the table. */
+export const fuenteDeCifras = (cifras: readonly Decimal[], deSuTabla: Fuente): Fuente => {
+  const [primera, ...otras] = cifras.map((cifra) => fuenteDeCifra(cifra, deSuTabla));
+  const igual = (una: Fuente): boolean => JSON.stringify(una) === JSON.stringify(primera);
+  return primera && otras.every(igual) ? primera : deSuTabla;
+};
+
+/** Of a table, a task or a general figure. */
+export const leerFuente = (lector: Lector): Fuente => {
+  const dicha = leerFuenteDicha(lector.valor);
+  if (dicha) return dicha;
   anotar(lector, 'falta la fuente: "norma" o "supuesto" (S-nn)');
   return { norma: '' };
 };

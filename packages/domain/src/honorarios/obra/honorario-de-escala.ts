@@ -1,4 +1,5 @@
 import { Decimal } from '../../importes/decimal.ts';
+import { fuenteDeCifra } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
 import { CENTESIMO, calculo, cifra, formatPesos, type Monto, pesos, porciento, suma } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';
@@ -13,7 +14,7 @@ export const honorarioDeEscala = (monto: Monto, escala: Escala, { ur }: Pick<Cas
   for (const { hasta, valor } of escala.valores) {
     if (tramos.length > 0 && monto.valor.lte(desde)) break;
     const tope = hasta === null ? monto.valor : Decimal.min(monto.valor, hasta.times(ur));
-    tramos.push(tramo(tope.minus(desde), valor, hasta, escala.fuente));
+    tramos.push(tramo(tope.minus(desde), valor, hasta, fuenteDeCifra(valor, escala.fuente)));
     desde = tope;
   }
   const texto = `Honorario base por escala sobre ${formatPesos(monto)}`;

@@ -1,5 +1,6 @@
 import type { Parametros, TipoObra, ValorDeCampo } from '../../formularios/formulario.ts';
 import { Decimal } from '../../importes/decimal.ts';
+import { fuenteDeCifra } from '../datos/lector.ts';
 import { calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';
 import type { Tabla } from '../tabla.ts';
@@ -17,7 +18,7 @@ const montoDeRenglon = ({ codigo, cantidad, unidad }: Renglon, { tabla, ur }: Ca
     `Tipo de obra ${codigo}${deVivienda(codigo, tabla)}: ${cifra(cantidad)} ${nombre} × ${factor(deSuperficie)} (superficie) × ` +
     `${factor(coeficiente)} (tipo de obra) × UR ${pesosDeUr(ur)}`;
   return calculo(
-    { regla: 'superficie', texto, fuente: tabla.coeficientes_tipo_obra.fuente },
+    { regla: 'superficie', texto, fuente: fuenteDeCifra(coeficiente, tabla.coeficientes_tipo_obra.fuente) },
     cantidad.times(deSuperficie).times(coeficiente).times(ur),
   );
 };

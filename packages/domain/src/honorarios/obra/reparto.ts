@@ -1,5 +1,5 @@
 import type { Decimal } from '../../importes/decimal.ts';
-import { anotar, type Lector, leerDe, leerTexto } from '../datos/lector.ts';
+import { anotar, fuenteDeCifra, fuenteDeCifras, type Lector, leerDe, leerTexto } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
 import { CENTESIMO, CERO, calculo, formatPesos, type Monto, porciento } from '../paso.ts';
 import type { ParteDeReparto, Tabla } from '../tabla.ts';
@@ -17,11 +17,17 @@ export const repartir = (base: Monto, partes: readonly ParteDeReparto[], fuente:
       {
         regla: 'reparto',
         texto: `${nombre}: ${porciento(porcentaje)} de ${formatPesos(base)} (honorario base)`,
-        fuente,
+        fuente: fuenteDeCifra(porcentaje, fuente),
       },
       base.valor.times(porcentaje).times(CENTESIMO),
       i === 0 ? [base] : [],
     ),
+  );
+
+export const fuenteDeReparto = (partes: readonly ParteDeReparto[], { repartos }: Pick<Tabla, 'repartos'>): Fuente =>
+  fuenteDeCifras(
+    partes.map(({ porcentaje }) => porcentaje),
+    repartos.fuente,
   );
 
 export const totalDeReparto = (partes: readonly ParteDeReparto[]): Decimal =>

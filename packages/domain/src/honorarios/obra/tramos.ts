@@ -1,4 +1,5 @@
 import { Decimal } from '../../importes/decimal.ts';
+import { fuenteDeCifra } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
 import { CERO, calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
 import type { Tramo } from '../tabla.ts';
@@ -31,10 +32,16 @@ export const valuarPorUnidad = ({ nombre, unidad, cantidad, valor, fuente }: Can
     {
       regla: 'cantidad',
       texto: `${nombre}: ${cifra(cantidad)} ${unidad} × ${factor(valor)} UR × ${pesosDeUr(ur)}`,
-      fuente,
+      fuente: fuenteDeCifra(valor, fuente),
     },
     cantidad.times(valor).times(ur),
   );
 
 export const fijo = (nombre: string, valor: Decimal, ur: Decimal, fuente: Fuente): Monto =>
-  calculo({ regla: 'fijo', texto: `${nombre}: ${factor(valor)} UR × ${pesosDeUr(ur)}`, fuente }, valor.times(ur));
+  calculo(
+    {
+      ...{ regla: 'fijo', texto: `${nombre}: ${factor(valor)} UR × ${pesosDeUr(ur)}` },
+      fuente: fuenteDeCifra(valor, fuente),
+    },
+    valor.times(ur),
+  );

@@ -1,10 +1,10 @@
 import { TAREAS_DE_OBRA_FALTANTE } from '../../formularios/especiales/claves-de-estado-de-obra.ts';
 import { usaCoeficiente } from '../coeficiente.ts';
 import type { DatosDelCatalogo } from '../datos/datos-del-catalogo.ts';
+import { DE_LA_FUENTE } from './normas.ts';
 import { armarRuta, type ContenidoDeArancel, mapaEn, textoEn, valorEn } from './ruta-de-celda.ts';
 
 const SIN_FUENTE = { norma: '' };
-const DE_LA_FUENTE = new Set(['supuesto', 'norma', 'articulo']);
 /** What names a row is no figure of it. */
 const NOMBRAN = new Set(['nombre', 'campo', 'unidad', 'key', 'codigo', 'descripcion', 'reparto']);
 const GENERALES = ['unidad_referencial', 'factor_correccion', 'honorario_minimo'];

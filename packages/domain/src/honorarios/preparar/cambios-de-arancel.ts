@@ -1,4 +1,6 @@
+import { textoDeFuente } from '../texto-de-fuente.ts';
 import type { CeldaDeArancel, TablaDeArancel } from './celda.ts';
+import { fuenteDeRenglon } from './normas.ts';
 import { textoEn } from './ruta-de-celda.ts';
 import { variacionDe } from './variacion.ts';
 
@@ -11,15 +13,19 @@ export type CambioDeCifra = {
   antes: string | null;
   ahora: string;
   variacion: string | null;
+  /** Of its row; null where nobody confirmed it. */
+  norma: string | null;
 };
 
 const rutasDe = (tablas: readonly TablaDeArancel[]) =>
   new Set(tablas.flatMap(({ renglones }) => renglones.flatMap(({ celdas }) => celdas.map((celda) => celda?.ruta))));
 
+type DeArancel = { tablas: readonly TablaDeArancel[]; contenido: unknown };
+
 /** Of a table, and of what it lost: what is not in the other is told too. */
-const deUnaParte = (tablas: readonly TablaDeArancel[], otra: unknown, enOtra: ReadonlySet<string | undefined>) =>
+const deUnaParte = ({ tablas, contenido }: DeArancel, otra: unknown, enOtra: ReadonlySet<string | undefined>) =>
   tablas.flatMap(({ titulo, columnas, renglones }) =>
-    renglones.flatMap(({ nombres, celdas }) =>
+    renglones.flatMap(({ nombres, celdas, ...renglon }) =>
       celdas.flatMap((celda, i): CambioDeCifra[] => {
         if (!celda) return [];
         const antes = enOtra.has(celda.ruta) ? textoEn(otra, celda.ruta) : null;
@@ -28,6 +34,7 @@ const deUnaParte = (tablas: readonly TablaDeArancel[], otra: unknown, enOtra: Re
           {
             ...{ tabla: titulo, de: nombres.filter((uno) => uno !== '').join(', '), columna: columnas[i] ?? '' },
             ...{ tipo: celda.tipo, antes, ahora: celda.valor, variacion: variacionDe(antes, celda.valor) },
+            norma: textoDeFuente(fuenteDeRenglon(contenido, renglon)) || null,
           },
         ];
       }),
@@ -35,10 +42,10 @@ const deUnaParte = (tablas: readonly TablaDeArancel[], otra: unknown, enOtra: Re
   );
 
 export const cambiosDeArancel = (
-  nueva: readonly TablaDeArancel[],
-  base: { tablas: readonly TablaDeArancel[]; contenido: unknown },
+  nueva: DeArancel,
+  base: DeArancel,
 ): { cambian: CambioDeCifra[]; quitadas: string[] } => {
-  const [enNueva, enBase] = [rutasDe(nueva), rutasDe(base.tablas)];
+  const [enNueva, enBase] = [rutasDe(nueva.tablas), rutasDe(base.tablas)];
   return {
     cambian: deUnaParte(nueva, base.contenido, enBase),
     quitadas: base.tablas.flatMap(({ titulo, renglones }) =>

@@ -10,8 +10,10 @@ export type RenglonDeArancel = {
   clave: string;
   nombres: string[];
   celdas: (CeldaDeArancel | null)[];
-  /** Where its source is. */
+  /** Where the source of its table or task is, which is its own while it says none. */
   norma: string;
+  /** Where its own source is. */
+  suya: string;
   /** Of a bracket: rows may be added there, and it may be taken out. */
   lista: string | null;
 };

@@ -1,5 +1,6 @@
 import type { Fuente } from '../honorario.ts';
-import { armarRuta, type ContenidoDeArancel, cambiarEn, mapaEn, textoEn } from './ruta-de-celda.ts';
+import type { RenglonDeArancel, TablaDeArancel } from './celda.ts';
+import { armarRuta, type ContenidoDeArancel, cambiarEn, mapaEn, textoEn, valorEn } from './ruta-de-celda.ts';
 
 export type NormaEscrita = { norma: string; articulo: string };
 
@@ -12,6 +13,19 @@ export const rutasDeNormas = (contenido: ContenidoDeArancel): string[] => [
   }),
 ];
 
+/** What is no figure, of a table, of a task or of a row. */
+export const DE_LA_FUENTE: ReadonlySet<string> = new Set(['supuesto', 'norma', 'articulo', 'fuentes']);
+const CLAVES = ['supuesto', 'norma', 'articulo'];
+
+/**
+ * Where a row says its own source (S-1265): a bracket says it among its figures, and so it moves with it; a figure that is alone, in `fuentes` of
+ * its table or task, at the same place as it has there.
+ */
+export const rutaDeLaSuya = (contenido: ContenidoDeArancel, norma: string, renglon: string): string =>
+  typeof valorEn(contenido, renglon) === 'object'
+    ? renglon
+    : armarRuta(norma, 'fuentes', renglon.slice(norma.length + 1));
+
 export const fuenteEn = (contenido: unknown, ruta: string): Fuente => {
   const supuesto = textoEn(contenido, `${ruta}/supuesto`);
   if (supuesto !== '') return { supuesto: supuesto as `S-${number}` };
@@ -19,20 +33,78 @@ export const fuenteEn = (contenido: unknown, ruta: string): Fuente => {
   return { norma: textoEn(contenido, `${ruta}/norma`), ...(articulo !== '' && { articulo }) };
 };
 
-const DE_LA_FUENTE = new Set(['supuesto', 'norma', 'articulo']);
+const estaDicha = (fuente: Fuente): boolean => 'supuesto' in fuente || fuente.norma !== '';
+const esLaMisma = (una: Fuente, otra: Fuente): boolean => JSON.stringify(una) === JSON.stringify(otra);
+
+/** As it is said in one line, of a spreadsheet: an article goes after the norm. */
+export const leerNorma = (escrita: string): NormaEscrita => {
+  const [, norma = escrita, articulo = ''] =
+    /^(.+?), *((?:arts?\b|art[íi]culos?\b|anexo\b|inc\b).*)$/i.exec(escrita) ?? [];
+  return { norma: norma.trim(), articulo: articulo.trim() };
+};
+
+type DeRenglon = Pick<RenglonDeArancel, 'norma' | 'suya'>;
+
+/** Its own, or else that of its table or task. */
+export const fuenteDeRenglon = (contenido: unknown, { norma, suya }: DeRenglon): Fuente => {
+  const propia = fuenteEn(contenido, suya);
+  return estaDicha(propia) ? propia : fuenteEn(contenido, norma);
+};
 
 /** All that is written with a norm. */
-export const lugaresDeNorma = (ruta: string): string[] => [...DE_LA_FUENTE].map((clave) => armarRuta(ruta, clave));
+export const lugaresDeNorma = (ruta: string): string[] => CLAVES.map((clave) => armarRuta(ruta, clave));
+
+const ponerFuente = (contenido: ContenidoDeArancel, ruta: string, fuente: Fuente | null): ContenidoDeArancel => {
+  const cifras = mapaEn(contenido, ruta).filter(([clave]) => !CLAVES.includes(clave));
+  return cambiarEn(contenido, ruta, { ...fuente, ...Object.fromEntries(cifras) });
+};
 
 /** A norm takes the place of what nobody had confirmed. */
 export const ponerNorma = (
   contenido: ContenidoDeArancel,
   ruta: string,
   { norma, articulo }: NormaEscrita,
-): ContenidoDeArancel => {
-  const cifras = mapaEn(contenido, ruta).filter(([clave]) => !DE_LA_FUENTE.has(clave));
-  return cambiarEn(contenido, ruta, {
-    ...{ norma, ...(articulo !== '' && { articulo }) },
-    ...Object.fromEntries(cifras),
-  });
+): ContenidoDeArancel => ponerFuente(contenido, ruta, { norma, ...(articulo !== '' && { articulo }) });
+
+/** When every row says its own, the table has that one, and those that say the same say it no more. */
+const juntar = (contenido: ContenidoDeArancel, norma: string, renglones: readonly DeRenglon[], fuente: Fuente) => {
+  const suyas = renglones.flatMap((renglon) => (renglon.norma === norma && renglon.suya !== norma ? renglon.suya : []));
+  if (suyas.length === 0 || !suyas.every((suya) => estaDicha(fuenteEn(contenido, suya))))
+    return { contenido, suyas: [] };
+  const iguales = suyas.filter((suya) => esLaMisma(fuenteEn(contenido, suya), fuente));
+  return {
+    contenido: iguales.reduce((nuevo, suya) => ponerFuente(nuevo, suya, null), ponerFuente(contenido, norma, fuente)),
+    suyas: [norma, ...iguales],
+  };
+};
+
+/**
+ * The norm of those rows, and of no other of their tables; of a table or task whose place is said, of all that say none of their own. Where
+ * nobody had said any, the first one is of the whole table. Also the places that it changed.
+ */
+export const ponerNormas = (
+  contenido: ContenidoDeArancel,
+  tablas: readonly TablaDeArancel[],
+  rutas: readonly string[],
+  escrita: NormaEscrita,
+): { contenido: ContenidoDeArancel; tocadas: string[] } => {
+  const renglones = tablas.flatMap((tabla) => tabla.renglones);
+  const pedidas = new Set(rutas);
+  const deTablas = rutasDeNormas(contenido).filter((ruta) => pedidas.has(ruta));
+  const deRenglones = renglones.filter(({ norma, suya }) => suya !== norma && pedidas.has(suya));
+  const enteras = deRenglones.filter(({ norma }) => !estaDicha(fuenteEn(contenido, norma)));
+  const puestas = new Set([
+    ...deTablas,
+    ...enteras.map(({ norma }) => norma),
+    ...deRenglones.filter((renglon) => !enteras.includes(renglon)).map(({ suya }) => suya),
+  ]);
+  const conNormas = [...puestas].reduce((nuevo, ruta) => ponerNorma(nuevo, ruta, escrita), contenido);
+  const fuente: Fuente = { norma: escrita.norma, ...(escrita.articulo !== '' && { articulo: escrita.articulo }) };
+  return [...new Set(deRenglones.map(({ norma }) => norma))].reduce(
+    ({ contenido: nuevo, tocadas }, norma) => {
+      const juntas = juntar(nuevo, norma, renglones, fuente);
+      return { contenido: juntas.contenido, tocadas: [...new Set([...tocadas, ...juntas.suyas])] };
+    },
+    { contenido: conNormas, tocadas: [...puestas] },
+  );
 };

@@ -27,7 +27,11 @@ export const leerBloque = (texto: string): string[][] => {
   return filas;
 };
 
-export type BloquePegado = { escritas: CeldaEscrita[]; sobran: number };
+/** `normas` is what came to the right of the last figure, for the row of that `suya`. */
+export type BloquePegado = { escritas: CeldaEscrita[]; normas: NormaPegada[]; sobran: number };
+export type NormaPegada = { ruta: string; escrita: string };
+
+const CON_LETRAS = /\p{L}{2}/u;
 
 /** The block from that cell to the right and down, over the rows that are seen: those that a filter hides stay as they are. */
 export const pegarBloque = (
@@ -36,15 +40,19 @@ export const pegarBloque = (
   bloque: readonly (readonly string[])[],
 ): BloquePegado => {
   let sobran = 0;
+  const normas: NormaPegada[] = [];
   const escritas = bloque.flatMap((fila, i) =>
     fila.flatMap((escrito, j) => {
-      const celda = renglones[renglon + i]?.celdas[columna + j];
+      const suyo = renglones[renglon + i];
+      const celda = suyo?.celdas[columna + j];
       if (!celda) {
-        if (escrito.trim() !== '') sobran += 1;
+        const esLaNorma = suyo?.celdas.length === columna + j && CON_LETRAS.test(escrito);
+        if (esLaNorma) normas.push({ ruta: suyo.suya, escrita: escrito.trim() });
+        else if (escrito.trim() !== '') sobran += 1;
         return [];
       }
       return [{ ruta: celda.ruta, escrito: recortarEscrito(escrito.trim()) }];
     }),
   );
-  return { escritas, sobran };
+  return { escritas, normas, sobran };
 };

@@ -176,6 +176,7 @@ describe('un bloque pegado', () => {
     const pegado = pegarBloque(visibles, { renglon: 1, columna: 0 }, [['1,1', '9'], ['1,2']]);
     expect(pegado).toEqual({
       escritas: [1, 2].map((i) => ({ ruta: visibles[i]?.celdas[0]?.ruta, escrito: `1,${i}` })),
+      normas: [],
       sobran: 1,
     });
   });
@@ -269,19 +270,22 @@ test.each([
 });
 
 test('el resumen dice cada cifra que cambia, con su tabla, y lo que se quita', () => {
-  const { contenido } = escribir(['honorario_minimo', '40250']);
+  const escrito = escribir(['honorario_minimo', '40250']).contenido;
+  const contenido = ponerNorma(escrito, 'fuentes/honorario_minimo', { norma: 'Res. 2/27', articulo: 'art. 3' });
   const base = { tablas: tablasDe(), contenido: BASE };
-  expect(cambiosDeArancel(tablasDe(contenido), base)).toEqual({
+  expect(cambiosDeArancel({ tablas: tablasDe(contenido), contenido }, base)).toEqual({
     cambian: [
       {
         ...{ tabla: 'Valores generales', de: 'Honorario mínimo por tarea', columna: 'Cifra', tipo: 'importe' },
-        ...{ antes: '20125.00', ahora: '40250.00', variacion: '+100 %' },
+        ...{ antes: '20125.00', ahora: '40250.00', variacion: '+100 %', norma: 'Res. 2/27, art. 3' },
       },
     ],
     quitadas: [],
   });
   const menos = cambiarRenglon(NADA, new Set([ESCALA]), { lista: ESCALA, lugar: 0, que: 'quitar' }) as LoPreparado;
-  expect(cambiosDeArancel(tablasDe(menos.contenido), base).quitadas).toHaveLength(1);
+  expect(
+    cambiosDeArancel({ tablas: tablasDe(menos.contenido), contenido: menos.contenido }, base).quitadas,
+  ).toHaveLength(1);
 });
 
 test('cada cifra rige desde la primera resolución seguida que la dice', () => {

@@ -4,8 +4,8 @@ import type { DatosDelCatalogo } from '../datos/datos-del-catalogo.ts';
 import { cifrasQueFaltan, prepararResolucion } from '../resolucion-en-uso.ts';
 import type { CeldaDeArancel, RenglonDeArancel, TablaDeArancel } from './celda.ts';
 import { type LoPreparado, leerCelda, type ProblemaDeCelda } from './escribir-celdas.ts';
-import { fuenteEn } from './normas.ts';
-import { type ContenidoDeArancel, SEPARADOR, textoEn } from './ruta-de-celda.ts';
+import { fuenteDeRenglon, fuenteEn } from './normas.ts';
+import { armarRuta, type ContenidoDeArancel, mapaEn, SEPARADOR, textoEn } from './ruta-de-celda.ts';
 import { celdasDe } from './tablas-de-arancel.ts';
 
 export type CodigoDePreparacion =
@@ -79,32 +79,63 @@ const deTabla = ({ clave, renglones }: TablaDeArancel): ProblemaDePreparacion[] 
 const estaLleno = ({ celdas }: RenglonDeArancel): boolean =>
   celdas.every((celda) => celda === null || celda.valor !== '' || celda.tipo === 'tope');
 
+const DE_TRAMO = ['hasta', 'porcentaje', 'ur'];
+const tramosDe = (contenido: ContenidoDeArancel, lista: string): string[] =>
+  mapaEn(contenido, lista).map(([i]) => DE_TRAMO.map((clave) => textoEn(contenido, armarRuta(lista, i, clave))).join());
+
+/** Where another came in before it, a bracket is at another place and the same: of two alike, the last one is the one that was there. */
+const estaba = (contenido: ContenidoDeArancel, base: ContenidoDeArancel, lista: string, clave: string): boolean => {
+  const tramos = tramosDe(contenido, lista);
+  const lugar = Number(clave.slice(lista.length + 1));
+  const iguales = (de: readonly string[]): number => de.filter((uno) => uno === tramos[lugar]).length;
+  return iguales(tramos.slice(lugar)) <= iguales(tramosDe(base, lista));
+};
+
+const diceNorma = (contenido: ContenidoDeArancel, renglon: RenglonDeArancel): boolean => {
+  const fuente = fuenteDeRenglon(contenido, renglon);
+  return 'norma' in fuente && fuente.norma !== '';
+};
+
 /**
- * Where a figure changed, what nobody confirmed is no source of it: a person reads the norm and says which. Of what came whole and
+ * Where a figure changed, what nobody confirmed is no source of it: a person reads the norm and says which, of its row. Of what came whole and
  * says none (how a task is divided, of a tariff begun from nothing) it is asked with the others: once somebody said anything (S-1127).
  */
 const sinNorma = (contenido: ContenidoDeArancel, base: ContenidoDeArancel, tablas: readonly TablaDeArancel[]) => {
   const renglones = tablas.flatMap((tabla) => tabla.renglones);
-  const cambio = ({ celdas }: RenglonDeArancel): boolean =>
-    celdas.some((celda) => celda && celda.valor !== textoEn(base, celda.ruta));
-  const cambiadas = new Set(renglones.filter(cambio).map(({ norma }) => norma));
-  const empezada =
-    cambiadas.size > 0 ||
-    renglones.some(({ norma }) => JSON.stringify(fuenteEn(contenido, norma)) !== JSON.stringify(fuenteEn(base, norma)));
+  const cambio = (renglon: RenglonDeArancel): boolean =>
+    renglon.lista === null
+      ? renglon.celdas.some((celda) => celda && celda.valor !== textoEn(base, celda.ruta))
+      : !estaba(contenido, base, renglon.lista, renglon.clave);
+  const cambiados = new Set(renglones.filter(cambio));
+  const otraFuente = (renglon: RenglonDeArancel): boolean =>
+    JSON.stringify(fuenteDeRenglon(contenido, renglon)) !== JSON.stringify(fuenteDeRenglon(base, renglon));
+  const empezada = cambiados.size > 0 || renglones.some(otraFuente);
   const porLlenar = new Set(renglones.filter((renglon) => !estaLleno(renglon)).map(({ norma }) => norma));
-  return [...new Set(renglones.map(({ norma }) => norma))].flatMap((campo): ProblemaDePreparacion[] => {
-    const fuente = fuenteEn(contenido, campo);
-    const dicha = 'norma' in fuente && fuente.norma !== '';
-    if (dicha) return [];
-    if (cambiadas.has(campo)) return [{ codigo: 'falta_la_norma', campo }];
-    return empezada && !porLlenar.has(campo) && 'norma' in fuente ? [{ codigo: 'cifra_sin_norma', campo }] : [];
+  const renglonesDe = new Map<string, number>();
+  for (const { norma } of renglones) renglonesDe.set(norma, (renglonesDe.get(norma) ?? 0) + 1);
+  return [...renglonesDe.keys()].flatMap((campo): ProblemaDePreparacion[] => {
+    const deSuTabla = fuenteEn(contenido, campo);
+    const sinDecir = renglones.filter((renglon) => renglon.norma === campo && !diceNorma(contenido, renglon));
+    const faltan = sinDecir.filter((renglon) => cambiados.has(renglon));
+    // where the table has none, or all of it changed, the norm that is asked is of the table
+    const esDeLaTabla = !('supuesto' in deSuTabla) || faltan.length === renglonesDe.get(campo);
+    if (faltan.length > 0) {
+      const campos = esDeLaTabla ? [campo] : faltan.map(({ suya }) => suya);
+      return campos.map((uno) => ({ codigo: 'falta_la_norma', campo: uno }));
+    }
+    const sePide = empezada && !porLlenar.has(campo) && sinDecir.length > 0 && 'norma' in deSuTabla;
+    return sePide ? [{ codigo: 'cifra_sin_norma', campo }] : [];
   });
 };
 
 /** Where the reader of a tariff writes a place with dots, the one that a person is taken to. */
 const lugarDe = (ruta: string, tablas: readonly TablaDeArancel[]): string => {
   const renglones = tablas.flatMap((tabla) => tabla.renglones);
-  const lugares = renglones.flatMap(({ celdas, norma }) => [...celdas.flatMap((celda) => celda?.ruta ?? []), norma]);
+  const lugares = renglones.flatMap(({ celdas, norma, suya }) => [
+    ...celdas.flatMap((celda) => celda?.ruta ?? []),
+    norma,
+    suya,
+  ]);
   const suyos = lugares.filter((lugar) => `${ruta}.`.startsWith(`${lugar.replaceAll(SEPARADOR, '.')}.`));
   return suyos.sort((uno, otro) => otro.length - uno.length)[0] ?? ruta;
 };

@@ -2,6 +2,7 @@ import type { NodoDeTipoObra } from '../../formularios/especiales/tipos-de-obra.
 import type { DatosDelCatalogo } from '../datos/datos-del-catalogo.ts';
 import { NOMBRE_DE_UNIDAD } from '../obra/unidades.ts';
 import { type CeldaDeArancel, celdaDe, type RenglonDeArancel, type TablaDeArancel, type TipoDeCelda } from './celda.ts';
+import { rutaDeLaSuya } from './normas.ts';
 import { armarRuta, type ContenidoDeArancel, mapaEn, textoEn } from './ruta-de-celda.ts';
 import { tablasDeTarifas } from './tablas-de-tarifas.ts';
 
@@ -17,8 +18,12 @@ const generales: Parte = (contenido) => ({
   ...{ clave: 'generales', titulo: 'Valores generales', encabezados: ['Valor'], columnas: ['Cifra'] },
   renglones: GENERALES.map(([clave, nombre, tipo]) => ({
     ...{ clave, nombres: [nombre], celdas: [celdaDe(contenido, clave, tipo)] },
-    ...{ norma: armarRuta('fuentes', clave), lista: null },
+    ...{ norma: armarRuta('fuentes', clave), suya: armarRuta('fuentes', clave), lista: null },
   })),
+});
+
+const deNorma = (contenido: ContenidoDeArancel, norma: string, renglon: string) => ({
+  ...{ norma, suya: rutaDeLaSuya(contenido, norma, renglon) },
 });
 
 const escala: Parte = (contenido) => {
@@ -27,7 +32,8 @@ const escala: Parte = (contenido) => {
     ...{ clave: 'escala', titulo: 'Escala de honorarios', encabezados: ['Tramo'] },
     columnas: ['Hasta (UR)', 'Porcentaje'],
     renglones: mapaEn(contenido, lista).map(([i]) => ({
-      ...{ clave: armarRuta(lista, i), nombres: [`Tramo ${Number(i) + 1}`], norma: 'tabla/escala', lista },
+      ...{ clave: armarRuta(lista, i), nombres: [`Tramo ${Number(i) + 1}`], lista },
+      ...deNorma(contenido, 'tabla/escala', armarRuta(lista, i)),
       celdas: [
         celdaDe(contenido, armarRuta(lista, i, 'hasta'), 'tope'),
         celdaDe(contenido, armarRuta(lista, i, 'porcentaje'), 'porcentaje'),
@@ -44,7 +50,8 @@ const deMapa = (
 ): RenglonDeArancel[] => {
   const mapa = armarRuta('tabla', clave, 'valores');
   return mapaEn(contenido, mapa).map(([uno]) => ({
-    ...{ clave: armarRuta(mapa, uno), nombres: nombres(uno), norma: armarRuta('tabla', clave), lista: null },
+    ...{ clave: armarRuta(mapa, uno), nombres: nombres(uno), lista: null },
+    ...deNorma(contenido, armarRuta('tabla', clave), armarRuta(mapa, uno)),
     celdas: [celdaDe(contenido, armarRuta(mapa, uno), tipo)],
   }));
 };
@@ -93,7 +100,8 @@ const viviendas: Parte = (contenido) => ({
   ...{ clave: 'vivienda_unifamiliar', titulo: 'Categorías de vivienda unifamiliar' },
   ...{ encabezados: ['Categoría', 'Código'], columnas: ['Desde (respuestas)', 'Hasta (respuestas)'] },
   renglones: mapaEn(contenido, VIVIENDA).map(([i]) => ({
-    ...{ clave: armarRuta(VIVIENDA, i), norma: 'tabla/vivienda_unifamiliar', lista: null },
+    ...{ clave: armarRuta(VIVIENDA, i), lista: null },
+    ...deNorma(contenido, 'tabla/vivienda_unifamiliar', armarRuta(VIVIENDA, i)),
     nombres: ['descripcion', 'codigo'].map((dato) => textoEn(contenido, armarRuta(VIVIENDA, i, dato))),
     celdas: ['desde', 'hasta'].map((dato) => celdaDe(contenido, armarRuta(VIVIENDA, i, dato), 'entero')),
   })),
@@ -116,7 +124,7 @@ const categorias: Parte = (contenido, { segmentos, categorias: todas }) => ({
       const ruta = armarRuta('tabla', 'factores_categoria', 'valores', segmento, key);
       const categoria = todas.find((una) => una.segmento.key === segmento && una.key === key);
       return {
-        ...{ clave: ruta, norma: 'tabla/factores_categoria', lista: null },
+        ...{ clave: ruta, lista: null, ...deNorma(contenido, 'tabla/factores_categoria', ruta) },
         nombres: [segmentos.find((uno) => uno.key === segmento)?.nombre ?? segmento, categoria?.nombre ?? key],
         celdas: [celdaDe(contenido, ruta, 'coeficiente')],
       };
@@ -131,7 +139,7 @@ const repartos: Parte = (contenido) => ({
     Object.keys(partes as object).map((i) => {
       const parte = armarRuta('tabla', 'repartos', 'valores', reparto, i);
       return {
-        ...{ clave: parte, norma: 'tabla/repartos', lista: null },
+        ...{ clave: parte, lista: null, ...deNorma(contenido, 'tabla/repartos', parte) },
         nombres: [reparto, textoEn(contenido, armarRuta(parte, 'nombre'))],
         celdas: [celdaDe(contenido, armarRuta(parte, 'porcentaje'), 'porcentaje')],
       };

@@ -1,6 +1,7 @@
 import type { CampoEscrito } from '../../formularios/escrito.ts';
 import type { DatosDelCatalogo, SegmentoTareaDelCatalogo } from '../datos/datos-del-catalogo.ts';
 import { celdaDe, type RenglonDeArancel, type TablaDeArancel } from './celda.ts';
+import { DE_LA_FUENTE, rutaDeLaSuya } from './normas.ts';
 import { armarRuta, type ContenidoDeArancel, mapaEn, textoEn } from './ruta-de-celda.ts';
 
 const NOMBRES_DE_CIFRAS: Readonly<Record<string, string>> = {
@@ -35,9 +36,6 @@ const NOMBRES_DE_CIFRAS: Readonly<Record<string, string>> = {
 };
 const nombreDeCifra = (clave: string): string => NOMBRES_DE_CIFRAS[clave] ?? clave.replaceAll('_', ' ');
 
-/** What is not a figure of the task. */
-const DE_LA_FUENTE = new Set(['supuesto', 'norma', 'articulo']);
-
 const opcionesDe = (campos: readonly CampoEscrito[]): Map<string, string> =>
   new Map(
     campos.flatMap(({ options = [], fields }) => [
@@ -58,7 +56,7 @@ const deLista = (contenido: ContenidoDeArancel, lista: string, clave: string, { 
       ? nombreDeCifra(clave)
       : `${textoEn(contenido, armarRuta(renglon, 'nombre'))}, por ${unidad} (UR)`;
     return {
-      ...{ clave: renglon, norma, lista: esTramo ? lista : null },
+      ...{ clave: renglon, norma, suya: rutaDeLaSuya(contenido, norma, renglon), lista: esTramo ? lista : null },
       nombres: [tarea.tarea.nombre, nombre, esTramo ? `Tramo ${Number(i) + 1}` : ''],
       celdas: [
         esTramo ? celdaDe(contenido, armarRuta(renglon, 'hasta'), 'tope') : null,
@@ -74,7 +72,7 @@ const deTarea = (contenido: ContenidoDeArancel, suya: DeTarea): RenglonDeArancel
     const ruta = armarRuta(norma, clave);
     if (Array.isArray(cifra)) return deLista(contenido, ruta, clave, suya);
     const renglon = (suRuta: string, cual: string, tipo: Parameters<typeof celdaDe>[2]): RenglonDeArancel => ({
-      ...{ clave: suRuta, norma, lista: null },
+      ...{ clave: suRuta, norma, suya: rutaDeLaSuya(contenido, norma, suRuta), lista: null },
       ...{
         nombres: [tarea.tarea.nombre, nombreDeCifra(clave), cual],
         celdas: [null, celdaDe(contenido, suRuta, tipo)],

@@ -1,4 +1,4 @@
-import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
+import { fuenteDeCifra, leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
 import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
 import { fijo } from '../obra/tramos.ts';
@@ -11,6 +11,7 @@ export const excepcionArt29Civil: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
   const fija = leerDecimal(leerDe(tarifa, 'ur_fija'));
   const porcentaje = leerDecimal(leerDe(tarifa, 'porcentaje'));
+  const delPorcentaje = fuenteDeCifra(porcentaje, fuente);
   return (caso) => {
     const partes = [fijo('Trámite de la excepción', fija, caso.ur, fuente)];
     const renglones = renglonesDe(grupoDe(caso.parametros, 'excepciones_art_29_civil'), tabla);
@@ -18,7 +19,7 @@ export const excepcionArt29Civil: Regla = (tarifa, tabla) => {
       const base = honorarioDeEscala(montoDeObra(renglones, caso), tabla.escala, caso);
       const texto = `Obra exceptuada: ${porciento(porcentaje)} de ${formatPesos(base)} (honorario base)`;
       const exacto = base.valor.times(porcentaje).times(CENTESIMO);
-      partes.push(calculo({ regla: 'obra_exceptuada', texto, fuente }, exacto, [base]));
+      partes.push(calculo({ regla: 'obra_exceptuada', texto, fuente: delPorcentaje }, exacto, [base]));
     }
     return { partes, mensajes: [] };
   };

@@ -17,7 +17,7 @@ import {
   descartar,
   escribirEnPreparacion,
   ponerAlDiaPreparacion,
-  ponerNormas,
+  ponerNormasEnPreparacion,
   prepararArancel,
 } from './editar-preparacion.service.ts';
 import { leerResolucionDelColegio, listarAranceles } from './leer-aranceles.service.ts';
@@ -95,7 +95,7 @@ export function registrarAranceles(app: FastifyInstance, catalogo: CatalogoVivo,
     cambiarDatosDePreparacion: ({ params, body }, contexto) =>
       cambiar(params.id, contexto, (db, pedido) => cambiarDatos(db, pedido, body)),
     ponerNorma: ({ params, body }, contexto) =>
-      cambiar(params.id, contexto, (db, pedido) => ponerNormas(db, pedido, body)),
+      cambiar(params.id, contexto, (db, pedido) => ponerNormasEnPreparacion(db, pedido, body)),
     cambiarRenglon: ({ params, body }, contexto) =>
       cambiar(params.id, contexto, (db, pedido) => cambiarTramo(db, pedido, body)),
     ponerAlDia: async ({ params }, contexto) => {

@@ -130,7 +130,7 @@ describe('preparar', () => {
     const cambiada = await cambiar('renglones', { lista: lista_de, lugar: 0, que: 'agregar' });
     const leida = cambiada.json<PreparacionLeida>();
     expect(leida.tablas.find(({ clave }) => clave === 'escala')?.renglones).toHaveLength(antes + 1);
-    expect(leida.problemas.map(({ campo }) => campo)).toContain('tabla/escala');
+    expect(leida.problemas.map(({ campo }) => campo)).toContain('tabla/escala/valores/0');
     await cambiar('renglones', { lista: lista_de, lugar: 0, que: 'quitar' });
     expect((await cambiar('renglones', { lista: lista_de, lugar: 99, que: 'quitar' })).statusCode).toBe(409);
     const conNorma = (await cambiar('normas', NORMA)).json<PreparacionLeida>();

@@ -46,10 +46,17 @@ export const armarTablas = ({ tablas, sin_leer, base, enOrden }: PorArmar): Tabl
   }));
 };
 
-export const armarNormas = (contenido: ContenidoDeArancel): NormaLeida[] =>
-  rutasDeNormas(contenido).map((ruta) => {
+/** Those of the tables and tasks, and of each row that says its own. */
+export const armarNormas = (contenido: ContenidoDeArancel, tablas: readonly TablaDeArancel[]): NormaLeida[] => {
+  const deTablas = new Set(rutasDeNormas(contenido));
+  const propias = tablas
+    .flatMap(({ renglones }) => renglones.map(({ suya }) => suya))
+    .filter((ruta) => !deTablas.has(ruta));
+  return [...deTablas, ...propias].flatMap((ruta) => {
     const fuente = fuenteEn(contenido, ruta);
+    if ('norma' in fuente && fuente.norma === '' && !deTablas.has(ruta)) return [];
     return 'supuesto' in fuente
       ? { ruta, norma: '', articulo: '', supuesto: fuente.supuesto }
       : { ruta, norma: fuente.norma, articulo: fuente.articulo ?? '', supuesto: null };
   });
+};

@@ -13,8 +13,7 @@ import {
   moverConRenglon,
   type NormaEscrita,
   ponerAlDia,
-  ponerNorma,
-  rutasDeNormas,
+  ponerNormas,
   type TablaDeArancel,
   tablasDeArancel,
 } from '@colega/domain/honorarios';
@@ -161,19 +160,17 @@ export const cambiarDatos = (db: Db, pedido: PedidoDePreparacion, datos: { nombr
   });
 
 /** Throws 404, 409, 412. */
-export const ponerNormas = (
+export const ponerNormasEnPreparacion = (
   db: Db,
   pedido: PedidoDePreparacion,
   { rutas, ...norma }: NormaEscrita & { rutas: readonly string[] },
 ) =>
   cambiar(db, pedido, (abierta) => {
-    const { contenido } = abierta.preparado;
-    const suyas = rutasDeNormas(contenido).filter((ruta) => rutas.includes(ruta));
-    if (suyas.length === 0) throw errorNoEncontrado();
-    const hasta = { ...norma, cifras: suyas.length };
+    const { contenido, tocadas } = ponerNormas(abierta.preparado.contenido, abierta.tablas, rutas, norma);
+    if (tocadas.length === 0) throw errorNoEncontrado();
+    const hasta = { ...norma, cifras: new Set(rutas).size };
     return {
-      contenido: suyas.reduce((nuevo, ruta) => ponerNorma(nuevo, ruta, norma), contenido),
-      escritas: agregarEscritas(abierta, pedido, suyas.flatMap(lugaresDeNorma)),
+      ...{ contenido, escritas: agregarEscritas(abierta, pedido, tocadas.flatMap(lugaresDeNorma)) },
       hecho: { accion: 'cambiar_arancel', hasta },
     };
   });

@@ -87,6 +87,6 @@ export const leerResolucionDelColegio = async (
     ...enLaLista(fila, pie.at(-1), hoy),
     anterior: anterior ? { id: anterior.id, nombre: anterior.nombre, vigente_desde: anterior.vigente_desde } : null,
     tablas: armarTablas({ tablas, sin_leer: {}, base: deLaAnterior ?? null, enOrden: [...antes, fila] }),
-    normas: armarNormas(cifrasDe(fila.contenido)),
+    normas: armarNormas(cifrasDe(fila.contenido), tablas),
   };
 };

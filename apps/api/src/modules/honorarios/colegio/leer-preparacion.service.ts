@@ -144,7 +144,7 @@ export const leerPreparacion = async (
   return {
     ...resumirPreparacion(fila, ultima?.id),
     tablas: armarTablas({ tablas, sin_leer: preparado.sin_leer, base: conBase, enOrden: [...pie, suya] }),
-    normas: armarNormas(preparado.contenido),
+    normas: armarNormas(preparado.contenido, tablas),
     problemas: fila.terminado_en ? [] : problemasDe(abierta, datos, hoy),
     ultima: ultima && nombrar(ultima),
     terminado: fila.terminado_en && {
@@ -157,12 +157,12 @@ export const leerPreparacion = async (
 
 /** What changes against the last one, figure by figure. Throws 404. */
 export const leerCambios = async (db: Db, id: number, datos: DatosDelCatalogo): Promise<CambiosDeArancel> => {
-  const { fila, tablas, ultima } = await abrirPreparacion(db, id, datos);
+  const { fila, preparado, tablas, ultima } = await abrirPreparacion(db, id, datos);
   const deLaUltima = ultima ? cifrasDe(ultima.contenido) : {};
-  const { cambian, quitadas } = cambiosDeArancel(tablas, {
-    tablas: ultima ? tablasDeArancel(deLaUltima, datos) : [],
-    contenido: deLaUltima,
-  });
+  const { cambian, quitadas } = cambiosDeArancel(
+    { tablas, contenido: preparado.contenido },
+    { tablas: ultima ? tablasDeArancel(deLaUltima, datos) : [], contenido: deLaUltima },
+  );
   return {
     ...{ version: fila.version, nombre: fila.nombre, vigente_desde: fila.vigente_desde },
     anterior: ultima && { ...nombrar(ultima), hasta: sumarDias(fila.vigente_desde, -1) },

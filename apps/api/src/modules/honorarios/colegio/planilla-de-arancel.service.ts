@@ -4,7 +4,9 @@ import {
   type CeldaDeArancel,
   type ContenidoDeArancel,
   type DatosDelCatalogo,
-  fuenteEn,
+  fuenteDeRenglon,
+  leerNorma,
+  type NormaEscrita,
   quitarSigno,
   type RenglonDeArancel,
   recortarEscrito,
@@ -24,6 +26,9 @@ const LARGO_DE_HOJA = 31;
 
 const comoSeEscribe = (celda: CeldaDeArancel | null, sin_leer: Readonly<Record<string, string>>): string =>
   celda ? (sin_leer[celda.ruta] ?? celda.valor.replace('.', ',')) : '';
+
+const decirNorma = (contenido: ContenidoDeArancel, renglon: RenglonDeArancel): string =>
+  textoDeFuente(fuenteDeRenglon(contenido, renglon)) ?? '';
 
 /** Throws 404. */
 const tablaDe = (contenido: ContenidoDeArancel, datos: DatosDelCatalogo, clave: string): TablaDeArancel => {
@@ -48,7 +53,7 @@ export const armarPlanilla = ({ contenido, sin_leer }: Cifras, datos: DatosDelCa
     columnas: [
       ...encabezados.map(deNombre),
       ...columnas.map(deCifra),
-      { titulo: NORMA, ancho: 36, celda: ({ norma }) => texto(textoDeFuente(fuenteEn(contenido, norma)) ?? '') },
+      { titulo: NORMA, ancho: 36, celda: (renglon) => texto(decirNorma(contenido, renglon)) },
       { titulo: CLAVE, ancho: 48, celda: ({ clave: cual }) => texto(cual) },
     ],
   };
@@ -57,17 +62,35 @@ export const armarPlanilla = ({ contenido, sin_leer }: Cifras, datos: DatosDelCa
 
 const escritoDe = (celda: CeldaLeida | undefined): string => recortarEscrito(escritoEn(celda));
 
-type Lugares = { cifras: number[]; nombres: number[]; clave: number };
+type Lugares = { cifras: number[]; nombres: number[]; norma: number; clave: number };
 
 const lugaresDe = (encabezado: FilaLeida, { encabezados, columnas }: TablaDeArancel): Lugares => {
   const titulos = encabezado.celdas.map(simplificado);
   const lugarDe = (nombre: string): number => titulos.indexOf(simplificado(nombre));
-  return { cifras: columnas.map(lugarDe), nombres: encabezados.map(lugarDe), clave: lugarDe(CLAVE) };
+  return {
+    ...{ cifras: columnas.map(lugarDe), nombres: encabezados.map(lugarDe) },
+    ...{ norma: lugarDe(NORMA), clave: lugarDe(CLAVE) },
+  };
 };
 
 const sinLugar = (fila: FilaLeida, { nombres, clave }: Lugares): string => {
   const dichos = [...nombres, clave].map((i) => escritoDe(fila.celdas[i])).filter((uno) => uno !== '');
   return `Fila ${fila.numero}${dichos.length > 0 ? `: ${dichos.join(', ')}` : ''}`;
+};
+
+type Hallada = { fila: FilaLeida; renglon: RenglonDeArancel | undefined };
+
+/** An empty one says nothing: what nobody confirmed is exported so. */
+const normasDe = (contenido: ContenidoDeArancel, halladas: readonly Hallada[], lugar: number) => {
+  const porNorma = new Map<string, NormaEscrita & { rutas: string[] }>();
+  for (const { fila, renglon } of halladas) {
+    const escrita = escritoEn(fila.celdas[lugar]).trim();
+    if (!renglon || escrita === '' || escrita === decirNorma(contenido, renglon)) continue;
+    const suya = porNorma.get(escrita) ?? { rutas: [], ...leerNorma(escrita) };
+    suya.rutas.push(renglon.suya);
+    porNorma.set(escrita, suya);
+  }
+  return [...porNorma.values()];
 };
 
 /** What a file says of the cells of a table; nothing is kept. Throws 404, 422. */
@@ -99,6 +122,7 @@ export const leerPlanillaDeArancel = async (
         return celda && escrito !== comoSeEscribe(celda, sin_leer) ? [{ ruta: celda.ruta, escrito }] : [];
       }),
     ),
+    normas: normasDe(contenido, halladas, lugares.norma),
     sin_lugar: halladas.flatMap(({ fila, renglon }) => (renglon ? [] : [sinLugar(fila, lugares)])),
   };
 };

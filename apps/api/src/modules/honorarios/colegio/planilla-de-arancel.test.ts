@@ -1,3 +1,4 @@
+import type { PreparacionLeida } from '@colega/contract/honorarios';
 import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leerPlanilla } from '../../../planillas/leer-planilla.ts';
@@ -33,8 +34,7 @@ describe('planillas', () => {
       const bajada = await ana('GET', `${BASE}/preparaciones/${id}/planilla/${formato}?tabla=tarifas_civil`);
       expect(bajada.statusCode).toBe(200);
       expect((await archivo(`t.${formato}`, bajada.rawPayload, 'tarifas_civil')).json()).toEqual({
-        celdas: [],
-        sin_lugar: [],
+        ...{ celdas: [], normas: [], sin_lugar: [] },
       });
     }
     const csv = (await ana('GET', `${BASE}/preparaciones/${id}/planilla/csv?tabla=generales`)).body;
@@ -44,10 +44,43 @@ describe('planillas', () => {
     expect({ celdas, sin_lugar }).toEqual({ celdas: [{ ruta: 'honorario_minimo', escrito: '1,234' }], sin_lugar: [] });
   });
 
+  test('la columna de la norma se lee: va a los renglones que dicen otra, y de los demás queda la que tenían', async () => {
+    const tabla = 'factores_superficie';
+    const leer = async () => (await ana('GET', `${BASE}/preparaciones/${id}`)).json() as PreparacionLeida;
+    const csv = (await ana('GET', `${BASE}/preparaciones/${id}/planilla/csv?tabla=${tabla}`)).body;
+    const [encabezado = '', primera = '', ...otras] = csv.split('\r\n');
+    const lugar = encabezado.split(';').indexOf('Norma');
+    const conNorma = primera.split(';').map((celda, i) => (i === lugar ? '"Resolución CD 7/27, art. 3"' : celda));
+    const cambiado = [encabezado, conNorma.join(';'), ...otras].join('\r\n');
+    const { normas, celdas } = (await archivo('t.csv', cambiado, tabla)).json();
+    const [renglon, otro] = (await leer()).tablas.find(({ clave }) => clave === tabla)?.renglones ?? [];
+    expect({ normas, celdas }).toEqual({
+      celdas: [],
+      normas: [{ rutas: [renglon?.suya], norma: 'Resolución CD 7/27', articulo: 'art. 3' }],
+    });
+    const antes = (await leer()).normas.find(({ ruta }) => ruta === otro?.norma);
+    const puesta = await ana('PUT', `${BASE}/preparaciones/${id}/normas`, {
+      payload: normas[0],
+      headers: { 'if-match': `"${(await leer()).version}"` },
+    });
+    expect(puesta.statusCode).toBe(200);
+    const despues = await leer();
+    expect(despues.normas.find(({ ruta }) => ruta === renglon?.suya)).toMatchObject({ norma: 'Resolución CD 7/27' });
+    expect(despues.normas.find(({ ruta }) => ruta === otro?.norma)).toEqual(antes);
+    expect(despues.normas.some(({ ruta }) => ruta === otro?.suya)).toBe(false);
+    // what is exported now says it, and comes back the same
+    const bajada = await ana('GET', `${BASE}/preparaciones/${id}/planilla/xlsx?tabla=${tabla}`);
+    expect((await archivo('t.xlsx', bajada.rawPayload, tabla)).json().normas).toEqual([]);
+    const leida = await leerPlanilla(bajada.rawPayload, 't.xlsx');
+    const dichas = leida.ok ? leida.valor[0]?.filas.slice(1).map(({ celdas: suyas }) => suyas[lugar]) : [];
+    expect(dichas?.filter((una) => una === 'Resolución CD 7/27, art. 3')).toHaveLength(1);
+  });
+
   test('sin las claves se buscan los renglones por su nombre, y de los que no están se dice la fila', async () => {
     const csv = 'Valor;Cifra\r\nhonorario minimo POR tarea;280.000\r\nOtra cosa;3\r\n';
     expect((await archivo('t.csv', csv)).json()).toEqual({
       celdas: [{ ruta: 'honorario_minimo', escrito: '280.000' }],
+      normas: [],
       sin_lugar: ['Fila 3: Otra cosa'],
     });
   });

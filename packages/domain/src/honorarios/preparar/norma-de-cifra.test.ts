@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { archivosDelTarifario, catalogoDelTarifario } from '../../testing/tarifario.ts';
+import { estaConfirmada } from '../esta-confirmada.ts';
+import { escribirCeldas } from './escribir-celdas.ts';
+import {
+  fuenteDeRenglon,
+  fuenteEn,
+  leerNorma,
+  lugaresDeNorma,
+  ponerNorma,
+  ponerNormas,
+  rutasDeNormas,
+} from './normas.ts';
+import { pegarBloque } from './pegar.ts';
+import { ponerAlDia } from './poner-al-dia.ts';
+import { problemasDePreparacion } from './problemas-de-preparacion.ts';
+import { cambiarRenglon } from './renglones.ts';
+import { type ContenidoDeArancel, cambiarEn, valorEn } from './ruta-de-celda.ts';
+import { celdasDe, tablasDeArancel } from './tablas-de-arancel.ts';
+
+const { datos } = catalogoDelTarifario();
+const ley = { norma: 'Decreto 6964/65' };
+const NUEVA = { norma: 'Resolución CD 7/27', articulo: 'art. 3' };
+const cruda: ContenidoDeArancel = {
+  ...{ unidad_referencial: '80500.00', factor_correccion: '4025', honorario_minimo: '20125.00' },
+  fuentes: { unidad_referencial: ley, factor_correccion: ley, honorario_minimo: ley },
+  tabla: archivosDelTarifario()['tablas/segunda.json'],
+};
+/** A tariff whose tables and tasks each say the decree. */
+const BASE = rutasDeNormas(cruda).reduce(
+  (nueva, ruta) => ponerNorma(nueva, ruta, { norma: ley.norma, articulo: '' }),
+  cruda,
+);
+const renglonesDe = (contenido: ContenidoDeArancel) =>
+  tablasDeArancel(contenido, datos).flatMap(({ renglones }) => renglones);
+const poner = (contenido: ContenidoDeArancel, ...rutas: string[]) =>
+  ponerNormas(contenido, tablasDeArancel(contenido, datos), rutas, NUEVA);
+const renglonesCon = (contenido: ContenidoDeArancel, norma: string): string[] =>
+  renglonesDe(contenido).flatMap((renglon) => {
+    const fuente = fuenteDeRenglon(contenido, renglon);
+    return 'norma' in fuente && fuente.norma === norma ? renglon.clave : [];
+  });
+
+const ESCALA = 'tabla/escala/valores';
+const CUBIERTA = 'tabla/factores_superficie/valores/cubierta_m2';
+
+describe('cada renglón dice su norma', () => {
+  const todos = renglonesDe(BASE);
+  test('la de cualquiera cambia sola: los otros de su tabla, o de su tarea, quedan con la que tenían', () => {
+    for (const { clave, suya } of todos) {
+      const { contenido, tocadas } = poner(BASE, suya);
+      expect(tocadas[0]).toBe(suya);
+      expect(renglonesCon(contenido, NUEVA.norma)).toEqual([clave]);
+      expect(renglonesCon(contenido, ley.norma)).toHaveLength(todos.length - 1);
+      // what it says of its figures, and the figures that there are, are the same
+      expect(celdasDe(tablasDeArancel(contenido, datos))).toEqual(celdasDe(tablasDeArancel(BASE, datos)));
+    }
+  });
+
+  test('si todos dicen la suya, la última que se puso es la de la tabla, y la dicen una vez', () => {
+    const deEscala = todos.filter(({ norma }) => norma === 'tabla/escala').map(({ suya }) => suya);
+    const [primero = '', ...otros] = deEscala;
+    const conUna = ponerNormas(BASE, tablasDeArancel(BASE, datos), [primero], {
+      norma: 'Ley 1',
+      articulo: '',
+    }).contenido;
+    const { contenido, tocadas } = poner(conUna, ...otros);
+    expect(fuenteEn(contenido, 'tabla/escala')).toEqual(NUEVA);
+    expect(fuenteEn(contenido, primero)).toEqual({ norma: 'Ley 1' });
+    for (const suya of otros) expect(fuenteEn(contenido, suya)).toEqual({ norma: '' });
+    expect(tocadas).toContain('tabla/escala');
+  });
+
+  test('donde la tabla no dice ninguna, la primera es de toda ella', () => {
+    const blanca = cambiarEn(BASE, 'tabla/factores_superficie/norma', '');
+    const { contenido } = poner(blanca, 'tabla/factores_superficie/fuentes/valores/cubierta_m2');
+    expect(fuenteEn(contenido, 'tabla/factores_superficie')).toEqual(NUEVA);
+  });
+
+  test('la de un tramo va con él cuando entra otro antes, y el que se corrió no cambió', () => {
+    const dicho = poner(BASE, `${ESCALA}/1`).contenido;
+    const corrido = cambiarRenglon({ contenido: dicho, sin_leer: {} }, new Set([ESCALA]), {
+      ...{ lista: ESCALA, lugar: 0, que: 'agregar' },
+    });
+    if (typeof corrido === 'string') throw new Error(corrido);
+    expect(renglonesCon(corrido.contenido, NUEVA.norma)).toEqual([`${ESCALA}/2`]);
+    // of one that nobody confirmed, only the bracket that came in is asked its norm
+    const sinConfirmar = cambiarEn(BASE, 'tabla/escala/supuesto', 'S-35');
+    const agregado = cambiarRenglon({ contenido: sinConfirmar, sin_leer: {} }, new Set([ESCALA]), {
+      ...{ lista: ESCALA, lugar: 0, que: 'agregar' },
+    });
+    if (typeof agregado === 'string') throw new Error(agregado);
+    const otro = escribirCeldas(agregado, celdasDe(tablasDeArancel(agregado.contenido, datos)), [
+      ...[{ ruta: `${ESCALA}/0/hasta`, escrito: '10' }],
+    ]);
+    const problemas = problemasDePreparacion(otro, sinConfirmar, tablasDeArancel(otro.contenido, datos), datos);
+    expect(problemas).toEqual([{ codigo: 'falta_la_norma', campo: `${ESCALA}/0` }]);
+  });
+
+  test('la que falta se pide en el renglón que cambió, y no se pide a los otros', () => {
+    const base = cambiarEn(BASE, 'tabla/factores_superficie/supuesto', 'S-33');
+    const problemas = (contenido: ContenidoDeArancel) =>
+      problemasDePreparacion({ contenido, sin_leer: {} }, base, tablasDeArancel(contenido, datos), datos);
+    const suya = 'tabla/factores_superficie/fuentes/valores/cubierta_m2';
+    const cambiada = cambiarEn(base, CUBIERTA, '1.5');
+    expect(problemas(cambiada)).toEqual([{ codigo: 'falta_la_norma', campo: suya }]);
+    const dicha = poner(cambiada, suya).contenido;
+    expect(problemas(dicha)).toEqual([]);
+    expect(fuenteEn(dicha, 'tabla/factores_superficie')).toEqual({ supuesto: 'S-33' });
+  });
+
+  test('puesto al día, la que se puso a un renglón queda y las demás son las de la nueva', () => {
+    const suya = 'tabla/factores_superficie/fuentes/valores/cubierta_m2';
+    const otra = 'tabla/factores_superficie/fuentes/valores/m3';
+    const mio = poner(BASE, suya).contenido;
+    const nueva = ponerNorma(BASE, otra, { norma: 'Ley 2', articulo: '' });
+    const juntos = ponerAlDia(BASE, mio, nueva, lugaresDeNorma(suya));
+    expect(fuenteEn(juntos, suya)).toEqual(NUEVA);
+    expect(fuenteEn(juntos, otra)).toEqual({ norma: 'Ley 2' });
+  });
+
+  test('una sola de referencia en lo que se lee, y no está confirmada', () => {
+    const conRubros = { ...datos, rubros: datos.rubros.map((rubro) => ({ ...rubro, activo: true })) };
+    const { fuentes, tabla } = BASE as { fuentes: Parameters<typeof estaConfirmada>[0]['fuentes']; tabla: unknown };
+    expect(estaConfirmada({ fuentes, tabla }, conRubros)).toBe(true);
+    const una = cambiarEn({ fuentes, tabla }, 'tabla/factores_superficie/fuentes/valores/m3/supuesto', 'S-33');
+    expect(estaConfirmada(una, conRubros)).toBe(false);
+  });
+});
+
+test.each([
+  ['Resolución CD 7/27, art. 3', 'Resolución CD 7/27', 'art. 3'],
+  ['Ley 4.114, texto ordenado, artículo 2, inc. b', 'Ley 4.114, texto ordenado', 'artículo 2, inc. b'],
+  ['Ley 4.114, artes y oficios', 'Ley 4.114, artes y oficios', ''],
+])('«%s» es la norma «%s» y el artículo «%s»', (escrita, norma, articulo) => {
+  expect(leerNorma(escrita)).toEqual({ norma, articulo });
+});
+
+test('en un bloque pegado, lo que viene a la derecha de las cifras es la norma de su renglón', () => {
+  const tabla = tablasDeArancel(BASE, datos).find(({ clave }) => clave === 'escala');
+  const bloque = [
+    ['50', '9', 'Ley 1'],
+    ['60', '8', ''],
+    ['70', '7', '4'],
+  ];
+  expect(pegarBloque(tabla?.renglones ?? [], { renglon: 0, columna: 0 }, bloque)).toMatchObject({
+    ...{ normas: [{ ruta: `${ESCALA}/0`, escrita: 'Ley 1' }], sobran: 1 },
+  });
+  expect(valorEn(BASE, `${ESCALA}/0/norma`)).toBeUndefined();
+});
