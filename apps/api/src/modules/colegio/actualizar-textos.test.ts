@@ -11,7 +11,11 @@ const PROPIOS = [
     'Mirá el {cupon}, y si no {cupon}, avisá.',
   ],
   ['cierre.pago_por_revisar', 'Es el nro. {cupon} de hoy (N° {cupon})', 'Es el {cupon} de hoy ({cupon})'],
-  ['motivo.pago_por_revisar', 'Del cupón de siempre', 'Del cupón de siempre'],
+  [
+    'motivo.pago_por_revisar',
+    'Del cupón de siempre: boleta núm. {cupon}, cupón: {cupon}, cupón (N.º {cupon})',
+    'Del cupón de siempre: {cupon}, {cupon}, {cupon}',
+  ],
   ['asunto.pago_acreditado', 'Pagaste el cupón N.º {cupon}', 'Pagaste el cupón N.º {cupon}'],
 ] as const;
 
