@@ -46,8 +46,8 @@ const Deudores = () => {
         <Text c="dimmed">{distrito?.nombre ?? TODO_EL_COLEGIO}</Text>
       </Group>
       <Text>
-        Lo que cada persona debe hoy, con su recargo, como lo dice su cuenta. Lo que sus legajos deben y todavía no
-        tiene cupón está en la cuenta de cada una.
+        Lo que a cada persona le falta pagar, a lo que cuesta hoy, como lo dice su cuenta: también lo que vence más
+        adelante. Lo que sus legajos deben y todavía no tiene cupón está en la cuenta de cada una.
       </Text>
       <Filtros
         campos={{ filtros, alCambiar: cambiar, anios: data?.anios ?? [] }}
