@@ -76,7 +76,11 @@ export const zCobroHecho = z.object({
   total: zImporteSalida,
   vuelto: zImporteSalida,
   cupones: z.array(
-    z.object({ numero_boleta: z.number(), pagado: zImporteSalida, resta: zImporteSalida, a_favor: zImporteSalida }),
+    z.object({
+      ...{ numero_boleta: z.number(), pagado: zImporteSalida, resta: zImporteSalida, a_favor: zImporteSalida },
+      /** What it charges may cost more than it asks for. */
+      queda_pago: z.boolean(),
+    }),
   ),
   pagos: z.array(z.number()),
   message: z.string(),

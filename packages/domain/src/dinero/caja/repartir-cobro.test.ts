@@ -126,6 +126,7 @@ const PENDIENTE = {
   ultimo_vencimiento: '2026-04-19',
   emitido: '2026-03-20',
   anulado: false,
+  ...{ monto_total: '1000.00', abonado: '0.00' },
 } as const;
 test.each([
   ['pendiente', {}, '2026-04-19', null],
@@ -139,6 +140,12 @@ test.each([
   ],
   ['vencido', { estado: 'vencido' }, '2026-04-20', 'caja_cupon_vencido'],
   ['vencido, con dinero que entró a tiempo', { estado: 'vencido' }, '2026-04-19', null],
+  [
+    'vencido, al que entró lo que pedía y su cargo cuesta más',
+    { estado: 'vencido', abonado: '1000.00' },
+    '2026-04-19',
+    'caja_cupon_vencido',
+  ],
   ['con dinero de antes de emitirse', {}, '2026-03-19', 'caja_pago_anterior'],
 ] as const)('un cupón %s', (_, cambios, fecha, codigo) => {
   expect(impedimentoDeCaja({ ...PENDIENTE, ...cambios }, fecha)).toBe(codigo);

@@ -1,4 +1,5 @@
 import { barraDeCupon } from '@colega/domain/dinero';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
@@ -103,7 +104,11 @@ test('varios pagos para un cupón, cada uno en su cuenta; un cheque con su banco
       { medio: 'tarjeta', importe: '300.00', comprobante: 'L-77' },
     ],
   });
-  expect(hecho).toMatchObject({ status: 201, vuelto: '0.00', cupones: [{ pagado: '1000.00', resta: '0.00' }] });
+  expect(hecho).toMatchObject({
+    status: 201,
+    vuelto: '0.00',
+    cupones: [{ pagado: '1000.00', resta: '0.00', queda_pago: true }],
+  });
   const operaciones = await s.db
     .selectFrom('operaciones_pago')
     .select(['medio', 'externo', 'importe'])
@@ -123,7 +128,7 @@ test('lo que se paga en partes queda hasta que lo cubre', async () => {
   const boleta = await s.boleta(id);
   expect(await caja.cobrar(cobra, { cupones: [{ id, importe: '400.00' }], pagos: [efectivo('400')] })).toMatchObject({
     status: 201,
-    cupones: [{ pagado: '400.00', resta: '600.00' }],
+    cupones: [{ pagado: '400.00', resta: '600.00', queda_pago: false }],
   });
   expect(await caja.leer(cobra, boleta)).toMatchObject({
     abonado: '400.00',
@@ -304,6 +309,27 @@ test('con el recargo después del primer vencimiento, y sin cobrarlo después de
   });
   expect(hecho).toMatchObject({ status: 201, cupones: [{ pagado: '1020.00', resta: '0.00' }] });
   expect(await estado(id)).toBe('pago');
+});
+
+test('de uno que venció y cuyo cargo cuesta más, lo que pedía no lo paga: se dice, y el resto se pide con otro', async () => {
+  const id = await s.cuponDeMatricula('1000.00');
+  await s.prueba.sinGuardas((db) =>
+    sql`update sanciones s set importe = 1500 from orden_items i where i.orden_id = ${id} and s.id = i.sancion_id`.execute(
+      db,
+    ),
+  );
+  const { hoy: fecha } = s.momento();
+  s.prueba.avanzar(60 * UN_DIA);
+  cobra = await caja.operar();
+  const transferida = (importe: string) => ({
+    cupones: [{ id, importe }],
+    pagos: [{ ...{ medio: 'transferencia' as const, banco: 'provincia', comprobante: `T-${importe}` }, importe }],
+    fecha,
+  });
+  const hecho = await caja.cobrar(cobra, transferida('1000.00'));
+  expect(hecho).toMatchObject({ status: 201, cupones: [{ pagado: '1000.00', resta: '0.00', queda_pago: false }] });
+  expect(await estado(id)).toBe('vencido');
+  expect(errores(await caja.cobrar(cobra, transferida('1.00'))).join()).toMatch(/venció el .*: hay que generar otro/);
 });
 
 test('el número de una tarjeta vale por su día, y el de una transferencia por su banco', async () => {

@@ -154,7 +154,8 @@ const contarCupones = async (
     return {
       numero_boleta: fila.numero_boleta,
       pagado: sumar(suyas.map((una) => una.importe)),
-      resta: quedo && quedo.estado !== 'pago' ? (debeEnCaja(quedo, fecha) ?? CERO) : CERO,
+      resta: quedo && problemaDeCaja(quedo, fecha) === null ? (debeEnCaja(quedo, fecha) ?? CERO) : CERO,
+      queda_pago: quedo?.estado === 'pago',
       a_favor: sumar(suyas.map(({ a_credito }) => a_credito)),
     };
   });

@@ -178,6 +178,19 @@ const HISTORIAS: [que: string, hacer: (h: Historia) => Promise<unknown>][] = [
     },
   ],
   [
+    'un crédito que vuelve y paga lo que otro cupón pide, con un pago que sobra entero',
+    async (h) => {
+      await h.bonificar(3_000);
+      await h.emitirDeLegajo(0, 'cep', true);
+      await h.pasar(40, true);
+      await h.emitirDeMatriculas(TODOS);
+      await h.pagar(0, 100, { enTermino: true, repite: false });
+      await h.emitirDeLegajo(0, 'cep', false);
+      await h.cancelar(1);
+      await h.pagar(0, 100, { enTermino: true, repite: false });
+    },
+  ],
+  [
     'un pago que usó un crédito y queda en pie cuando se deshace el otro del mismo cupón',
     async (h) => {
       await h.bonificar(46_357);

@@ -70,7 +70,7 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     const operacion_id = await registrar(trx, orden, pago, destino);
     // The others close before this one is paid: the database allows a charge in one pending or paid coupon.
     const hermanas = bloqueadas.filter(({ id, estado }) => id !== orden.id && estado === 'pendiente');
-    if (aplicoAlgo(destino, pago)) await cerrarHermanas(trx, hermanas, orden, pago.ahora);
+    if (destino.salda || aplicoAlgo(destino, pago)) await cerrarHermanas(trx, hermanas, orden, pago.ahora);
     await aplicar(trx, orden, pago, destino, operacion_id);
     await cerrarSiNoCobraNada(trx, orden, destino, pago.ahora);
     if (pago.avisa !== false)

@@ -55,7 +55,7 @@ beforeEach(() => {
         pagos: [12, 13],
         message: 'Cobrado: $ 1.510,00. Vuelto: $ 490,00.',
       },
-      cupones: [{ numero_boleta: 10_245, pagado: '1000.00', resta: '0.00', a_favor: '0.00' }],
+      cupones: [{ numero_boleta: 10_245, pagado: '1000.00', resta: '0.00', a_favor: '0.00', queda_pago: true }],
     };
   });
 });

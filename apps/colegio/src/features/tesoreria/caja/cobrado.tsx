@@ -10,6 +10,12 @@ import { direccionDePago } from '../../../lib/direcciones.ts';
 
 const hay = (importe: string): boolean => new Decimal(importe).gt(0);
 
+const comoQueda = ({ resta, queda_pago }: CobroHecho['cupones'][number]): string => {
+  if (queda_pago) return ', pago.';
+  if (hay(resta)) return `. Le faltan ${formatImporte(resta)}.`;
+  return '. No queda pago: lo que cobra cuesta más que lo que pedía. Generá otro cupón por lo que falta.';
+};
+
 /** It stays until the next coupon is read. */
 export const Cobrado = ({ hecho }: { hecho: CobroHecho }) => (
   <Alert color="green" icon={<Icono nombre="tilde" />} title={hecho.message} role="status">
@@ -20,11 +26,11 @@ export const Cobrado = ({ hecho }: { hecho: CobroHecho }) => (
         </Text>
       )}
       <List>
-        {hecho.cupones.map(({ numero_boleta, pagado, resta, a_favor }) => (
-          <List.Item key={numero_boleta}>
-            Cupón N.º {numero_boleta}: {formatImporte(pagado)}
-            {hay(resta) ? `. Le faltan ${formatImporte(resta)}.` : ', pago.'}
-            {hay(a_favor) && ` Quedan a favor ${formatImporte(a_favor)}.`}
+        {hecho.cupones.map((cupon) => (
+          <List.Item key={cupon.numero_boleta}>
+            Cupón N.º {cupon.numero_boleta}: {formatImporte(cupon.pagado)}
+            {comoQueda(cupon)}
+            {hay(cupon.a_favor) && ` Quedan a favor ${formatImporte(cupon.a_favor)}.`}
           </List.Item>
         ))}
       </List>
