@@ -421,6 +421,10 @@ export type BaseDeDatos = {
     final: string;
     diferencia: Generated<string>;
   };
+  cierre_entregas: {
+    entrega_id: number;
+    cierre_id: number;
+  };
   cierre_totales: {
     id: Generated<number>;
     cierre_id: number;
@@ -716,6 +720,24 @@ export type BaseDeDatos = {
     cancelado_por: number | null;
     terminado_en: Date | null;
     lista_id: number | null;
+  };
+  entrega_asientos: {
+    asiento_id: number;
+    entrega_id: number;
+  };
+  entrega_contados: {
+    entrega_id: number;
+    medio: 'caja' | 'cheque' | 'tarjeta';
+    esperado: string;
+    contado: string;
+    motivo: string | null;
+  };
+  entregas_de_caja: {
+    id: Generated<number>;
+    quien: string;
+    dia: string;
+    entregada_en: Date;
+    transaccion: Generated<string>;
   };
   envios_de_certificados: {
     id: Generated<number>;

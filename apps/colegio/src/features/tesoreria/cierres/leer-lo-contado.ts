@@ -1,5 +1,5 @@
 import type { PorCerrar } from '@colega/contract/dinero';
-import { Decimal, type Importe, importe, parseMonto, sumar } from '@colega/domain/importes';
+import { Decimal, formatNumero, type Importe, importe, parseMonto, sumar } from '@colega/domain/importes';
 
 type Escritos = Readonly<Record<string, string>>;
 export type LoEscritoAlContar = {
@@ -9,6 +9,22 @@ export type LoEscritoAlContar = {
   motivos: Escritos;
 };
 type DelCajon = PorCerrar['cajon'][number];
+/** What is counted against what there has to be of it. */
+export type PorContar = Pick<DelCajon, 'medio' | 'nombre'> & { esperado: Importe };
+
+/** What the drawer has if what was handed in is right, where nobody owes theirs; blank where somebody has to count it. */
+export const armarLoEntregado = (cajon: readonly DelCajon[]): Pick<LoEscritoAlContar, 'contados' | 'motivos'> => {
+  const enteros = cajon.flatMap(({ medio, hay, entregado }) =>
+    entregado === null || entregado.faltan.length > 0 ? [] : [{ medio, hay, ...entregado }],
+  );
+  const conMotivo = enteros.filter(({ diferencia }) => hayDiferencia(diferencia));
+  return {
+    contados: Object.fromEntries(
+      enteros.map(({ medio, hay, diferencia }) => [medio, formatNumero(sumar([hay, diferencia]))]),
+    ),
+    motivos: Object.fromEntries(conMotivo.map(({ medio, motivo }) => [medio, motivo ?? ''])),
+  };
+};
 
 /** Whether the drawer has by now something else than at the end of the day that is closed. */
 export const seMovioDespues = (cajon: readonly DelCajon[]): boolean =>
@@ -36,10 +52,7 @@ export const diferenciaDe = (escrito: string | undefined, esperado: Importe): Im
 const hayDiferencia = (diferencia: Importe | null): boolean => diferencia !== null && !new Decimal(diferencia).isZero();
 
 /** Of what nobody expects, nothing written is nothing counted. */
-export const leerLoContado = (
-  cajon: readonly (DelCajon & { esperado: Importe })[],
-  { contados, motivos }: LoEscritoAlContar,
-) => {
+export const leerLoContado = (cajon: readonly PorContar[], { contados, motivos }: LoEscritoAlContar) => {
   const errores: Record<string, string> = {};
   const arqueo = cajon.flatMap(({ medio, esperado }) => {
     const vacio = estaVacio(contados[medio]);
