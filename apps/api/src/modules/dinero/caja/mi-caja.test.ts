@@ -1,4 +1,5 @@
 import type { CierreDelDia, CierreEntero, EntregaDeCaja, MiCaja, PorCerrar } from '@colega/contract/dinero';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leerPlanilla } from '../../../planillas/leer-planilla.ts';
 import { operador } from '../../../testing/construir.ts';
@@ -193,6 +194,29 @@ test('el de ayer no reúne lo que se entregó hoy, que es del de hoy', async () 
   expect(deAyer.cajones).toEqual([]);
   const deHoy = await cerrado({ arqueo: [{ medio: 'caja', contado: (await porCerrar()).cajon[0]?.hay }] });
   expect(deHoy.cajones).toMatchObject([{ esperado: '15.00', contado: '15.00' }]);
+});
+
+test('lo que se tomó ayer y se entrega hoy tampoco es del cierre de ayer', async () => {
+  await cobrar(beto, '12.00');
+  const ayer = hoy();
+  await otroDia();
+  await entregada(beto, [{ medio: 'caja', contado: '12' }]);
+  const hay = async (dia: string) => (await porCerrar(dia)).cajon[0]?.hay;
+  expect((await cerrado({ dia: ayer, arqueo: [{ medio: 'caja', contado: await hay(ayer) }] })).cajones).toEqual([]);
+  const deHoy = await cerrado({ arqueo: [{ medio: 'caja', contado: await hay(hoy()) }] });
+  expect(deHoy.cajones).toMatchObject([{ esperado: '12.00', contado: '12.00' }]);
+});
+
+test('quien entrega mientras se cierra espera a que se cierre', async () => {
+  await cobrar(beto, '21.00');
+  let entregando: Promise<{ statusCode: number }> | undefined;
+  await s.db.transaction().execute(async (trx) => {
+    await sql`update numeradores set ultimo = ultimo where clave = 'cierres'`.execute(trx);
+    entregando = entregar(beto, [{ medio: 'caja', contado: '21' }]);
+    const esperan = sql<{ cuantos: number }>`select count(*)::int as cuantos from pg_locks where not granted`;
+    await expect.poll(async () => (await esperan.execute(trx)).rows[0]?.cuantos, { timeout: 8000 }).toBeGreaterThan(0);
+  });
+  expect((await entregando)?.statusCode).toBe(201);
 });
 
 test('dos veces a la vez se entrega una', async () => {
