@@ -79,7 +79,17 @@ test('el buzón recibe un correo, lo lista y lo muestra con sus enlaces, sin eje
 
 test('ninguna página admite guiones, ni más estilo que el propio, que su huella nombra', async () => {
   const conPasarelas = crearSandbox(buzon, { pasarelas: { carpeta: null } });
-  for (const url of ['/', '/correo', '/correo/1', '/correo/9', '/pasarelas', '/caja', '/Home/Pago/nada', '/no-hay']) {
+  for (const url of [
+    '/',
+    '/correo',
+    '/correo/1',
+    '/correo/9',
+    '/pasarelas',
+    '/caja',
+    '/rendiciones',
+    '/Home/Pago/nada',
+    '/no-hay',
+  ]) {
     const { body, headers } = await conPasarelas.inject(url);
     const politica = String(headers['content-security-policy']);
     expect(politica, url).toMatch(/^default-src 'none'; style-src 'sha256-/);

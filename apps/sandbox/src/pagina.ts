@@ -50,7 +50,7 @@ export function paginaDelSandbox(
   return hoja(
     'Sandbox de Colega',
     `<p><a href="/correo">Buzón</a>: los correos que mandó el portal.</p>
-${conPasarelas ? '<p><a href="/pasarelas">Pasarelas</a>: los pagos en línea, sus avisos y sus fallas.</p><p><a href="/caja">Caja</a>: para pagar un cupón impreso o un código de Red Link.</p>' : ''}
+${conPasarelas ? '<p><a href="/pasarelas">Pasarelas</a>: los pagos en línea, sus avisos y sus fallas.</p><p><a href="/caja">Caja</a>: para pagar un cupón impreso o un código de Red Link.</p><p><a href="/rendiciones">Rendiciones</a>: los archivos de un día, de SIRO, de Link Pagos y del banco.</p>' : ''}
 <h2>Padrón</h2><p>CUIT que se pueden buscar.</p>
 ${tabla(['CUIT', 'Nombre', 'Qué muestra'], filas)}
 <h2>Lugares</h2><p>Direcciones y parcelas que se pueden buscar.</p>

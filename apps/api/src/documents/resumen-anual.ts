@@ -94,7 +94,7 @@ const notas = ({ a_favor, hoy, titular: { en_revision } }: DatosDeResumenAnual):
   ...(hay(en_revision)
     ? [`El Colegio está revisando pagos tuyos por ${formatImporte(en_revision)}: todavía no están en este resumen.`]
     : []),
-  'Cada cargo está en el día en que vence, o en el que se pagó si fue antes; el CEP y el timbrado cuentan desde que tienen cupón.',
+  'Cada cargo está en el día en que vence, o en el que se pagó o se anuló si fue antes, y lo anulado se resta ese día; el CEP y el timbrado cuentan desde que tienen cupón.',
   'El recargo está en el día en que se pagó: el que corre hoy, en lo que falta pagar. Un pago que se deshizo no está.',
   'Un saldo con el signo menos está a tu favor.',
 ];

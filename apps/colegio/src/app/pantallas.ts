@@ -11,7 +11,8 @@ export type PantallaDelColegio = {
   tecla: string;
   /** Null: any operator's. */
   permiso: PermisoDelColegio | null;
-  cargar: () => Promise<{ default: ComponentType }>;
+  /** Besides the screen, what has to be here before it is drawn, so that nothing moves under the mouse. */
+  cargar: () => Promise<{ default: ComponentType; antes?: () => Promise<void> }>;
 };
 
 export const PANTALLAS: readonly PantallaDelColegio[] = [

@@ -12,7 +12,8 @@ const rutaDe = ({ path, titulo, permiso, cargar }: Omit<PantallaDelColegio, 'ico
   path,
   handle: { titulo },
   lazy: async () => {
-    const { default: Vista } = await cargar();
+    const { default: Vista, antes } = await cargar();
+    await antes?.().catch(() => undefined);
     return {
       element: (
         <ConPermiso path={path} permiso={permiso} titulo={titulo}>

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Proveedor, ProveedorConPagina } from './proveedores.ts';
+import type { FallaAPedido } from './rendiciones/renglon-de-afuera.ts';
 
 export type Final = 'aprobado' | 'rechazado' | 'cancelado';
 export type Devolucion = 'reembolso' | 'contracargo';
@@ -20,7 +21,7 @@ export type Cobro = {
   aviso: string | null;
   final: { estado: Final; id: string; importe: number; pagado: string; desde: string } | null;
   cerrado?: boolean;
-  devuelto?: { importe: number; tipo: Devolucion } | null;
+  devuelto?: { importe: number; tipo: Devolucion; cuando?: string } | null;
   pedido: unknown;
 };
 
@@ -40,11 +41,17 @@ export type Cobranza = {
   usuario: string;
   concepto: string;
   barra: string;
-  comprobante: string;
   canal: string;
   /** From which day its collector lists it; its own when it is not said. */
   se_lista?: string;
+  /** Link's own number of what was paid with a code. */
+  en_link?: number;
+  /** On which day its network undid it. */
+  deshecha?: string;
 };
+
+/** At the college's bank. What left is negative. */
+export type MovimientoDeBanco = { id: number; dia: string; importe: number; numero: string; detalle: string };
 
 export type AvisoDeCobro = {
   id: number;
@@ -73,6 +80,8 @@ export type EstadoGuardado = {
   deudas: DeudaDeRedLink[];
   cobranzas: Cobranza[];
   avisos: AvisoDeCobro[];
+  movimientos: MovimientoDeBanco[];
+  fallas_de_rendicion: FallaAPedido[];
   /** The next `veces` calls of a provider fail (null: all), only those that say `si` if it is given. */
   fallas: Partial<Record<Proveedor, { modo: Falla; veces: number | null; si?: string }>>;
   /** A share of the calls fails; the same seed fails at the same calls. */
@@ -88,6 +97,8 @@ const vacio = (): EstadoGuardado => ({
   deudas: [],
   cobranzas: [],
   avisos: [],
+  movimientos: [],
+  fallas_de_rendicion: [],
   fallas: {},
   azar: { tasa: 0, semilla: 1, tiradas: 0 },
   reintento_segundos: 120,

@@ -1,5 +1,7 @@
 import type { Almacen, Cobranza, DeudaDeRedLink } from './almacen.ts';
 import { diaLocal } from './montos.ts';
+import { sumarDias } from './rendiciones/dias-habiles.ts';
+import { esDeLink } from './rendiciones/lo-cobrado.ts';
 
 export const CANALES = {
   PF: 'Pago Fácil',
@@ -26,9 +28,6 @@ function digito(cifras: string): number {
   );
   return Math.floor(suma / 2) % 10;
 }
-
-const sumarDias = (dia: string, dias: number): string =>
-  new Date(Date.parse(dia) + dias * 86_400_000).toISOString().slice(0, 10);
 
 /** docs/reference/outside-world.md#siro-barcode. Null when a till would refuse the code. */
 export function leerBarra(codigo: string): BarraLeida | null {
@@ -65,6 +64,8 @@ export function buscarPorCodigo({ estado }: Almacen, escrito: string): (BarraLei
     }));
 }
 
+const EN_LINK = 20_000_000;
+
 export type PagoEnCaja = {
   usuario: string;
   importe: number;
@@ -80,8 +81,9 @@ export function cobrarEnCaja(
   { usuario, importe, canal, concepto = '0', barra = '', fecha, se_lista }: PagoEnCaja,
 ): Cobranza {
   const dia = fecha ?? diaLocal(almacen.ahora());
+  const numero = almacen.numero();
   const cobranza = {
-    id: 700_000 + almacen.numero(),
+    id: 700_000 + numero,
     fecha: dia,
     acreditacion: dia,
     vencimiento: dia,
@@ -89,11 +91,20 @@ export function cobrarEnCaja(
     usuario: usuario.padStart(8, '0'),
     concepto,
     barra,
-    comprobante: usuario.padStart(20, '0'),
     canal,
     ...(se_lista && { se_lista }),
+    ...(esDeLink({ canal }) && { en_link: EN_LINK + numero }),
   };
   almacen.estado.cobranzas.push(cobranza);
+  almacen.guardar();
+  return cobranza;
+}
+
+/** Its network undoes what was paid with a code: a till keeps what it took. */
+export function deshacerEnSuRed(almacen: Almacen, id: number): Cobranza | null {
+  const cobranza = almacen.estado.cobranzas.find((una) => una.id === id);
+  if (!cobranza || !esDeLink(cobranza) || cobranza.deshecha) return null;
+  cobranza.deshecha = diaLocal(almacen.ahora());
   almacen.guardar();
   return cobranza;
 }

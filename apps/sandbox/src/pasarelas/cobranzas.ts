@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Almacen, Cobranza, Cobro } from './almacen.ts';
 import { estadoDe } from './cobros.ts';
 import { diaLocal } from './montos.ts';
+import { escribirRenglonDeSiro } from './rendiciones/escribir-rendicion.ts';
 import type { Sesiones } from './sesion-de-siro.ts';
 
 type Pedido = { fecha_desde: string; fecha_hasta: string; cuit_administrador: string; nro_empresa: string };
@@ -18,23 +19,8 @@ const FORMA = {
   },
 };
 
-const sinGuiones = (fecha: string): string => fecha.replaceAll('-', '');
-
-/** The listing has 236 columns: [0:8] day, [24:35] cents, [35:43] client, [123:126] channel, [226:236] number. */
-const lineaDe = (una: Cobranza): string =>
-  [
-    sinGuiones(una.fecha),
-    sinGuiones(una.acreditacion),
-    sinGuiones(una.vencimiento),
-    String(una.importe).padStart(11, '0'),
-    una.usuario.padStart(8, '0'),
-    una.concepto,
-    una.barra.padEnd(59),
-    una.comprobante.padStart(20, '0'),
-    una.canal.padEnd(3),
-    ''.padEnd(100),
-    String(una.id).padStart(10, '0'),
-  ].join('');
+const lineaDe = ({ fecha: dia, usuario: cupon, id, ...una }: Cobranza): string =>
+  escribirRenglonDeSiro({ ...una, dia, cupon, numero: String(id) });
 
 function deLaPagina({ numero, final, cupon }: Cobro): Cobranza {
   const fecha = diaLocal(new Date(final?.pagado ?? 0));
@@ -47,7 +33,6 @@ function deLaPagina({ numero, final, cupon }: Cobro): Cobranza {
     usuario: (cupon ?? '').padStart(8, '0'),
     concepto: '0',
     barra: '',
-    comprobante: cupon ?? '',
     canal: 'BPD',
   };
 }

@@ -41,7 +41,8 @@ export function devolverCobro(almacen: Almacen, cobro: Cobro, tipo: Devolucion, 
   if (estadoDe(cobro, almacen.ahora()) !== 'aprobado' || cobro.final === null) return false;
   const queda = cobro.final.importe - (cobro.devuelto?.importe ?? 0);
   if (queda <= 0) return false;
-  cobro.devuelto = { importe: cobro.final.importe - queda + Math.min(importe ?? queda, queda), tipo };
+  const devuelto = cobro.final.importe - queda + Math.min(importe ?? queda, queda);
+  cobro.devuelto = { importe: devuelto, tipo, cuando: almacen.ahora().toISOString() };
   almacen.guardar();
   return true;
 }

@@ -245,7 +245,7 @@ describe('el reloj de los proveedores', () => {
 
 test('sin pasarelas, como en producción, no hay ni páginas ni control', async () => {
   const solo = crearSandbox(crearBuzon());
-  for (const url of ['/pasarelas', '/caja', '/control/estado', '/sipago/checkout/x'])
+  for (const url of ['/pasarelas', '/caja', '/rendiciones', '/control/estado', '/sipago/checkout/x'])
     expect((await solo.inject(url)).statusCode).toBe(404);
   expect((await solo.inject('/')).body).not.toContain('Pasarelas');
   await solo.close();

@@ -8,8 +8,10 @@ import { avisoDeNetPagos, registrarNetPagos } from './net-pagos.ts';
 import { registrarCaja } from './paginas/caja.ts';
 import { registrarCheckouts } from './paginas/checkout.ts';
 import { registrarPanel } from './paginas/panel.ts';
+import { registrarPaginaDeRendiciones } from './paginas/rendiciones.ts';
 import type { Proveedor, ProveedorConPagina } from './proveedores.ts';
 import { registrarRedLink } from './red-link.ts';
+import { registrarRendiciones } from './rendiciones/registrar-rendiciones.ts';
 import { crearSesiones } from './sesion-de-siro.ts';
 import { avisoDeSipago, registrarSipago } from './sipago.ts';
 import { registrarSiro } from './siro.ts';
@@ -43,4 +45,6 @@ export function registrarPasarelas(app: FastifyInstance, carpeta: string | null)
   registrarPanel(app, almacen);
   registrarCaja(app, almacen);
   registrarControl(app, almacen, cartero);
+  registrarRendiciones(app, almacen);
+  registrarPaginaDeRendiciones(app, almacen);
 }

@@ -45,11 +45,12 @@ export const mensajesDelLibro = {
   pareja_que_ya_no_es: 'Ese pago o ese renglón ya tiene su par, o dejó de parecerse. Mirá cómo quedó.',
   renglon_que_es_un_cobro: 'El renglón quedó como un cobro: si su pago está anotado, ya lo tiene; si no, dale entrada.',
   renglon_que_no_es_deposito: 'Ese renglón no es un depósito, o ya se aceptó o se resolvió. Mirá cómo quedó.',
-  reversa_anotada: 'El pago {pago} quedó deshecho, como lo dice su cobrador: lo que pagaba vuelve a deberse.',
+  reversa_anotada: 'El pago {pago} quedó deshecho, como lo dice su cobrador: {efecto}.',
   reversa_sin_pago:
     'De ese cupón no hay un pago en pie de ese importe. Mirá en Pagos qué se anotó, o dale por vista la diferencia con su motivo.',
   reversa_que_ya_no_es: 'Ese renglón ya tiene su par, o ya se resolvió. Mirá cómo quedó.',
   rendicion_con_acreditacion: 'Ya se aceptó un depósito de esta rendición: deshacé antes esa acreditación.',
+  rendicion_con_deshechos: 'Por renglones de esta rendición ya se deshicieron pagos: no se puede anular.',
   rendicion_con_gastos: 'Hay renglones de esta rendición en el libro como gastos del banco: deshacelos antes.',
   gasto_de_otro_origen: 'Solo en el archivo de un banco hay gastos e intereses suyos.',
   gasto_que_ya_no_es:

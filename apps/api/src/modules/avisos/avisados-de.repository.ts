@@ -9,8 +9,8 @@ import { leerFilas } from '../../db/leer-filas.ts';
 export type AvisoDeUnDia = { persona_id: number; evento: Evento; dia: Fecha; que: string };
 
 /**
- * Of those people, whom that was told, in the portal, by letter or on a device: on its day, or so many later in a notice that has its line. Of what a
- * later one said on a device alone nothing is kept: it counts.
+ * Of those people, whom that was told, in the portal, by letter or on a device: on its day, or so many later, in a notice that has its line. Of what
+ * was said on a device alone nothing is kept: it counts.
  */
 export const findAvisadosDe = async (
   db: Db,
@@ -26,10 +26,10 @@ export const findAvisadosDe = async (
     from unnest(${posibles.map(({ persona_id }) => persona_id)}::int[], ${posibles.map(({ evento }) => evento)}::text[],
       ${posibles.map(({ dia }) => dia)}::text[], ${posibles.map(({ que }) => que)}::text[]) x (persona_id, evento, dia, que)
     where exists (select from avisos a where a.persona_id = x.persona_id and a.evento = x.evento and a.cosa = 'dia' and a.${tarde}
-        and (a.cosa_id = x.dia or x.que = any(string_to_array(a.detalle, E'\\n'))))
+        and x.que = any(string_to_array(a.detalle, E'\\n')))
       or exists (select from avisados_por_dispositivo d where d.persona_id = x.persona_id and d.evento = x.evento and d.cosa = 'dia'
-        and d.${tarde} and (d.cosa_id = x.dia or not exists (select from avisos a where a.persona_id = d.persona_id and a.evento = d.evento
-          and a.cosa = d.cosa and a.cosa_id = d.cosa_id)))`,
+        and d.${tarde} and not exists (select from avisos a where a.persona_id = d.persona_id and a.evento = d.evento
+          and a.cosa = d.cosa and a.cosa_id = d.cosa_id))`,
   );
   return new Set(filas.map(({ persona_id }) => persona_id));
 };

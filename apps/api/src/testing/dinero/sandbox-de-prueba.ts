@@ -33,6 +33,11 @@ export async function abrirSandboxDePrueba() {
     pasarelas: (politica: AjustesDePolitica = IMPACIENTE) =>
       crearPasarelas(pasarelasDelSandbox(sandbox.url), () => new Date(), politica),
     control,
+    bajar: async (ruta: string): Promise<Buffer> => {
+      const respuesta = await fetch(`${sandbox.url}${ruta}`);
+      if (!respuesta.ok) throw new Error(`${ruta}: ${respuesta.status} ${await respuesta.text()}`);
+      return Buffer.from(await respuesta.arrayBuffer());
+    },
     actuar: (url: string, accion: string, opciones: object = {}) =>
       control(`cobros/${url.split('/').at(-1)}/${accion}`, opciones) as Promise<{
         hecho: boolean;

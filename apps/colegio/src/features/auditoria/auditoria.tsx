@@ -19,7 +19,7 @@ import { FILTROS_DE_AUDITORIA, type FiltrosDeLaAuditoria, leerFiltros } from './
 import estilos from './linea.module.css';
 import { LineaDeAuditoria } from './linea-de-auditoria.tsx';
 
-const { Panel } = crearPanelDeFiltros(() => import('./campos-de-auditoria.tsx'), {
+export const { Panel, antes } = crearPanelDeFiltros(() => import('./campos-de-auditoria.tsx'), {
   ...{ etiqueta: 'Filtros de la auditoría', boton: 'Filtros', uno: 'línea', varios: 'líneas' },
 });
 const SIN_LO_DEMAS = FILTROS_DE_AUDITORIA.limpios({} as FiltrosDeLaAuditoria);

@@ -88,7 +88,7 @@ test('j y k van de fila en fila, Enter la toma y la abre con la búsqueda de la 
   await userEvent.keyboard('{ArrowDown}');
   expect(enlace(103)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(dondeEsta(router)).toBe('/colegio/legajo/3?orden=recientes'));
+  await waitFor(() => expect(dondeEsta(router)).toBe('/colegio/legajo/3?orden=recientes'), { timeout: 8000 });
   expect(actos).toEqual(['tomar 3']);
 });
 
@@ -105,7 +105,7 @@ test('si otro lo tomó antes se dice quién y desde cuándo, y la lista se lee o
   expect(dondeEsta(router)).toBe('/colegio');
   expect(enlace(101)).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Abrirlo solo para leer' }));
-  expect(dondeEsta(router)).toBe('/colegio/legajo/1');
+  await waitFor(() => expect(dondeEsta(router)).toBe('/colegio/legajo/1'), { timeout: 8000 });
 });
 
 test('se toma y se suelta sin abrir, con el botón y con la tecla; lo que tiene otro no se suelta', async () => {

@@ -16,7 +16,7 @@ import { useCola, useColas } from './use-cola.ts';
 import { useTeclas } from './use-teclas.ts';
 import { useTomas } from './use-tomas.ts';
 
-const { Panel: FiltrosDeCola } = crearPanelDeFiltros(() => import('./campos-de-bandeja.tsx'), {
+export const { Panel: FiltrosDeCola, antes } = crearPanelDeFiltros(() => import('./campos-de-bandeja.tsx'), {
   ...{ etiqueta: 'Filtros de la cola', boton: 'Filtros y orden' },
   ...{ uno: 'legajo', varios: 'legajos', denso: true },
 });

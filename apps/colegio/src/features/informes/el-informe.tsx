@@ -28,7 +28,7 @@ import { PERIODOS } from './meses.ts';
 import { TablaDeInforme } from './tabla-de-informe.tsx';
 import { useInforme } from './use-informes.ts';
 
-const { Panel } = crearPanelDeFiltros(() => import('./campos-de-informe.tsx'), {
+export const { Panel, antes: antesDelInforme } = crearPanelDeFiltros(() => import('./campos-de-informe.tsx'), {
   ...{ etiqueta: 'Filtros del informe', boton: 'Período y filtros', uno: 'renglón', varios: 'renglones' },
 });
 

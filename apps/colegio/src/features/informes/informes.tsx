@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { direccionDeInforme } from '../../lib/direcciones.ts';
 import { TODO_EL_COLEGIO } from '../../lib/nombres.ts';
 import { useOperador } from '../../lib/operador.ts';
-import { ElInforme } from './el-informe.tsx';
+import { antesDelInforme, ElInforme } from './el-informe.tsx';
 import estilos from './informes.module.css';
 
 const esInforme = (clave: string): clave is ClaveDeInforme => INFORMES.some((informe) => informe === clave);
@@ -44,4 +44,5 @@ export const Informes = () => {
   );
 };
 
+export { antesDelInforme as antes };
 export default Informes;

@@ -21,7 +21,7 @@ import { FILTROS_DE_PERSONAS, ID_DEL_TEXTO } from './filtros.ts';
 import { TablaDePersonas } from './tabla-de-personas.tsx';
 import { useBusqueda, useColas } from './use-personas.ts';
 
-const { Panel: Filtros } = crearPanelDeFiltros(() => import('./campos-de-personas.tsx'), {
+export const { Panel: Filtros, antes } = crearPanelDeFiltros(() => import('./campos-de-personas.tsx'), {
   ...{ etiqueta: 'Buscar personas', boton: 'Buscar y filtrar' },
   ...{ uno: 'persona', varios: 'personas' },
 });
@@ -47,7 +47,7 @@ export const Personas = () => {
         </div>
         {puede && <Button onClick={() => setAlta(true)}>Dar de alta</Button>}
       </Group>
-      <Group gap="sm" role="group" aria-label="Lo que espera">
+      <Group gap="sm" mih={36} role="group" aria-label="Lo que espera">
         {colas?.colas.map(({ cola, nombre, total }) => (
           <Button
             key={cola}

@@ -10,7 +10,7 @@ type Apartado = {
   deTodoElColegio?: true;
   /** A page of one thing of another apartado is in no menu. */
   enElMenu: boolean;
-  cargar: () => Promise<{ default: ComponentType }>;
+  cargar: () => Promise<{ default: ComponentType; antes?: () => Promise<void> }>;
 };
 
 /** The screens of Tesorería, in the order in which its menu has them. */

@@ -4,6 +4,7 @@ import { hoja } from '../../pagina.ts';
 import type { Almacen, Cobranza } from '../almacen.ts';
 import { buscarPorCodigo, CANALES, esCanal, importeDeHoy } from '../caja.ts';
 import { formatConDecimales, formatPesos } from '../montos.ts';
+import { esDeLink } from '../rendiciones/lo-cobrado.ts';
 import { opciones } from './piezas.ts';
 
 const ULTIMAS = 50;
@@ -35,14 +36,24 @@ const aMano = `<details><summary>Cobrar sin código</summary><form method="post"
 <label>Día (vacío: hoy) <input name="fecha" type="date"></label>
 <label>Dónde se paga <select name="canal">${opciones(Object.entries(CANALES))}</select></label><button>Cobrar</button></form></details>`;
 
+const comoSigue = ({
+  id,
+  canal,
+  deshecha,
+}: Pick<Cobranza, 'id' | 'canal'> & { deshecha: string | undefined }): string => {
+  if (!esDeLink({ canal })) return '';
+  if (deshecha) return ` (deshecho el ${deshecha.split('-').reverse().join('/')})`;
+  return `<form method="post" action="/control/caja/${id}/deshacer"><button aria-label="Deshacer, del cobro ${id}">Deshacer</button></form>`;
+};
+
 function listado(cobranzas: readonly Cobranza[]): string {
   if (cobranzas.length === 0) return '<p>Todavía no se cobró ninguno.</p>';
   const filas = cobranzas
     .slice(-ULTIMAS)
     .reverse()
     .map(
-      ({ id, fecha, usuario, importe, canal }) =>
-        `<tr><td>${id}</td><td>${fecha.split('-').reverse().join('/')}</td><td>${Number(usuario)}</td><td class="importe">${formatPesos(importe)}</td><td>${esCanal(canal) ? CANALES[canal] : canal}</td></tr>`,
+      ({ id, fecha, usuario, importe, canal, deshecha }) =>
+        `<tr><td>${id}</td><td>${fecha.split('-').reverse().join('/')}</td><td>${Number(usuario)}</td><td class="importe">${formatPesos(importe)}</td><td>${esCanal(canal) ? CANALES[canal] : canal}${comoSigue({ id, canal, deshecha })}</td></tr>`,
     );
   return `<div class="cuadro" tabindex="0"><table><thead><tr><th>Número</th><th>Día</th><th>Cupón</th><th class="importe">Importe</th><th>Dónde</th></tr></thead><tbody>${filas.join('')}</tbody></table></div>`;
 }

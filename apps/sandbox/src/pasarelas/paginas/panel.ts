@@ -86,7 +86,7 @@ export function registrarPanel(app: FastifyInstance, almacen: Almacen): void {
       .reverse()
       .map((cobro) => filaDeCobro(cobro, almacen.ahora()));
     const avisos = estado.avisos.slice(-ULTIMOS).reverse().map(filaDeAviso);
-    const cuerpo = `<p><a href="/">Volver</a> · <a href="/caja">Caja</a> · <a href="/control/estado">Todo, en JSON</a></p>
+    const cuerpo = `<p><a href="/">Volver</a> · <a href="/caja">Caja</a> · <a href="/rendiciones">Rendiciones</a> · <a href="/control/estado">Todo, en JSON</a></p>
 <h2>Pagos</h2>${tabla(['Hora', 'Proveedor', 'Pago', 'Importe', 'Estado', 'Avisos'], cobros, 'Todavía no se abrió ninguno.')}
 <h2>Avisos</h2>${tabla(['Hora', 'Estado', 'Intentos', 'Respuesta', 'Qué dice'], avisos, 'Todavía no salió ninguno.')}
 ${fallasDe(estado)}

@@ -2,6 +2,7 @@ import { leerLargo } from '@colega/domain/formularios';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { alSoltar } from '../../lib/navegacion/al-soltar.ts';
 import type { PropsDeHoja } from '../campos/props.ts';
 import { useEntrada } from '../campos/use-entrada.ts';
 
@@ -18,7 +19,7 @@ export const TextoQueFiltra = ({ valor, ...resto }: PropsDeHoja) => {
   const numerico = campo.tipo !== 'texto';
   const [escrito, setEscrito] = useState(vigente);
   const entrada = useRef<HTMLInputElement>(null);
-  const avisar = useDebouncedCallback(poner, ESPERA_AL_ESCRIBIR_MS);
+  const avisar = useDebouncedCallback((texto: string) => alSoltar(() => poner(texto)), ESPERA_AL_ESCRIBIR_MS);
   const limpio = (texto: string) => (numerico ? sinCeros(texto.trim()) : texto.trim());
   const estaAMedias = (texto: string) => A_MEDIAS[campo.tipo]?.test(texto.trim()) ?? false;
   // What is being typed stays as it is: the address follows it, later and trimmed.

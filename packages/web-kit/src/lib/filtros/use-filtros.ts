@@ -1,6 +1,6 @@
 import type { Campo } from '@colega/domain/formularios';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useSesion } from '../sesion/use-sesion.ts';
 import { guardarFiltros, leerFiltrosGuardados, PAGINA } from './filtros-guardados.ts';
 
@@ -21,7 +21,9 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
   const user_id = useSesion()?.user_id ?? 0;
   const llegada = useRef(true);
   const [vez, setVez] = useState(0);
-  const guardados = leerFiltrosGuardados(lista, user_id, useLocation().state);
+  const { state, pathname } = useLocation();
+  const destino = useNavigation().location?.pathname ?? pathname;
+  const guardados = leerFiltrosGuardados(lista, user_id, state);
   const porRestaurar = llegada.current && seRestauran(definicion, busqueda, guardados);
   const filtros = leer(porRestaurar ? guardados : busqueda);
   // Several changes can come before the address has moved, so each builds on the one before.
@@ -44,6 +46,8 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
   });
 
   const poner = (siguientes: F, opciones: { replace: boolean }) => {
+    // Somebody is on the way to another screen: what was typed before must not bring them back.
+    if (destino !== pathname) return;
     ultimos.current = siguientes;
     const propios = escribir(siguientes);
     enCamino.current = propios.toString();
@@ -52,8 +56,12 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
   };
   return {
     filtros,
-    /** A changed criterion starts again from the first page. */
-    cambiar: (cambios: Partial<F>) => poner({ ...ultimos.current, page: 1, ...cambios }, { replace: true }),
+    /** A changed criterion starts again from the first page, and one that says the same changes nothing. */
+    cambiar: (cambios: Partial<F>) => {
+      const dichos = Object.entries(cambios);
+      const dicenLoMismo = dichos.every(([cual, valor]) => Reflect.get(ultimos.current, cual) === valor);
+      if (dichos.length === 0 || !dicenLoMismo) poner({ ...ultimos.current, page: 1, ...cambios }, { replace: true });
+    },
     irAPagina: (page: number) => {
       poner({ ...ultimos.current, page }, { replace: false });
       window.scrollTo(0, 0);

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Adelanto } from '../../lib/consultas/adelanto.ts';
 import { conReintento } from '../esperas/con-reintento.tsx';
 import { ErrorDeCarga } from '../esperas/error-de-carga.tsx';
 import { EsqueletoDeTexto } from '../esperas/esqueleto.tsx';
@@ -11,7 +10,7 @@ export const camposAlAbrir = <P extends object>(cargar: () => Promise<{ default:
     mientras: <EsqueletoDeTexto renglones={5} />,
     falla: (reintentar) => <ErrorDeCarga mensaje="No pudimos cargar los filtros." alReintentar={reintentar} />,
   });
-  const antes: Adelanto = async () => {
+  const antes = async (): Promise<void> => {
     if (!window.matchMedia(PLEGADO).matches) await cargar();
   };
   return { Campos, antes, cargar };

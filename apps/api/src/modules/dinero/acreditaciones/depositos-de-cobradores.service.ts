@@ -79,14 +79,17 @@ export const leerDepositosDeCobradores = async (db: Db, pedido: Pedido): Promise
   exigirCobrador(todos, pedido.cobrador);
   const conAlgo = new Set<string>();
   for (const cobrador of todos) {
+    const seVe = pedido.cobrador === undefined || pedido.cobrador === cobrador.clave;
+    if (!seVe && seUsaEntre(cobrador, desde, hasta)) continue;
     const suyos = await leerDiasDeCobrador(db, cobrador, { desde, hasta });
     if (Object.values(suyos).some(({ length }) => length > 0)) conAlgo.add(cobrador.clave);
-    if (pedido.cobrador !== undefined && pedido.cobrador !== cobrador.clave) continue;
+    if (!seVe) continue;
     dias.push(...suyos.dias.map((dia) => comoPendiente(cobrador, dia, bancos)));
     dias.push(...suyos.aceptados.map((acreditacion) => comoAceptado(cobrador, acreditacion, bancos)));
     sueltos.push(...suyos.sueltos.map((uno) => ({ ...comoDeposito(bancos)(uno), cobrador: nombrar(cobrador) })));
   }
   // One that is used no more is there while it has something, or is asked for: whichever is asked for, they are the same.
+  // So of the others only those are read.
   const cobradores = todos.filter(
     (uno) => seUsaEntre(uno, desde, hasta) || conAlgo.has(uno.clave) || uno.clave === pedido.cobrador,
   );

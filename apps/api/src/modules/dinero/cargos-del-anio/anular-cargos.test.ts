@@ -3,12 +3,14 @@ import { sumarDias } from '@colega/domain/fechas';
 import { sumar } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../../db/conectar.ts';
 import { matricula, persona } from '../../../testing/construir.ts';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { anulacionesDe } from '../../../testing/dinero/anulaciones.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { type Liquidaciones, liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
+import { anularCargosDe, lockPersonasDeGeneracion, updateAnulacion } from './anulaciones-de-cargos.repository.ts';
 import { continuarAnulacion } from './anular-cargos.service.ts';
 
 let s: EscenarioDePagos;
@@ -244,4 +246,39 @@ test('la base no deja que la confirme quien la pidió', async () => {
       where estado = 'pedida'`.execute(trx);
   });
   await expect(intento).rejects.toThrow(/la confirma otra persona/);
+});
+
+test('cada tramo dice lo que anuló de los que miró, y contarlo no recorre lo de los anteriores', async () => {
+  const [{ id: generacion_id } = { id: 0 }] = await ver(2024);
+  await pedir(generacion_id);
+  const anulacion_id = await anulacionDe(2024);
+  await hacer(beto, `anulaciones/${anulacion_id}/confirmar`);
+  const leidos = async (db: Db): Promise<number> => {
+    const { rows } = await sql<{ filas: number }>`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as filas
+      from pg_stat_xact_user_tables where relname = 'cargos_anulados'`.execute(db);
+    return rows[0]?.filas ?? 0;
+  };
+  const tramos: { anulo: number; leyo: number }[] = [];
+  await s.db.transaction().execute(async (trx) => {
+    let anulados = 0;
+    for (const ultima of await lockPersonasDeGeneracion(trx, { generacion_id, desde: 0, limite: 100 })) {
+      const deQuien = { generacion_id, anulacion_id, personas: [ultima], ahora: s.prueba.ahora() };
+      const { length: anulo } = await anularCargosDe(trx, deQuien);
+      anulados += anulo;
+      const antes = await leidos(trx);
+      await updateAnulacion(trx, anulacion_id, { ultima, anulados });
+      tramos.push({ anulo, leyo: (await leidos(trx)) - antes });
+    }
+  });
+  expect(tramos.length).toBeGreaterThan(1);
+  expect(tramos.map(({ leyo }) => leyo)).toEqual(tramos.map(({ anulo }) => anulo));
+  const deMas = tramos.reduce((suma, { anulo }) => suma + anulo, 1);
+  const fin = { estado: 'terminada', terminada_en: s.prueba.ahora() } as const;
+  for (const dicho of [
+    { ultima: 2_000_000_000, anulados: deMas },
+    { ...fin, anulados: deMas },
+  ])
+    await expect(updateAnulacion(s.db, anulacion_id, dicho)).rejects.toThrow(/no dice lo que anuló/);
+  await continuarAnulacion(contexto(), anulacion_id);
+  expect((await ver(2024))[0]?.anulacion).toMatchObject({ estado: 'terminada', anulados: deMas - 1 });
 });

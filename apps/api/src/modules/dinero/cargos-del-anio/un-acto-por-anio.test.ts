@@ -222,6 +222,9 @@ test('lo que se avisó tarde, hasta siete días, cuenta aunque su carta ya haya 
   expect(await avisadosDe(dia)).toEqual([conCarta, conTelefono]);
   expect(await avisadosDe(sumarDias(dia, -1))).toEqual([conCarta]);
   expect(await avisadosDe(sumarDias(dia, -1), otra)).toEqual([deOtra]);
+  // Also when it is of its very day: of the morning's notice of another thing, what was charged afterwards had no line.
+  expect(await avisadosDe(sumarDias(dia, 3))).toEqual([conCarta, conTelefono]);
+  expect(await avisadosDe(sumarDias(dia, 3), otra)).toEqual([conTelefono, deOtra]);
   expect(await avisadosDe(sumarDias(dia, -4))).toEqual([]);
   expect(await avisadosDe(sumarDias(dia, 4))).toEqual([conTelefono]);
 });

@@ -17,7 +17,7 @@ import type { CuentaRecaudadora } from '../libro/asentar.repository.ts';
 import { asentarCobro } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes, type OrdenBloqueada } from '../ordenes/bloquear-ordenes.repository.ts';
-import { cerrarCupon } from '../ordenes/emitir-cupon.service.ts';
+import { cerrarCupon, vencerSiPasoSuDia } from '../ordenes/emitir-cupon.service.ts';
 import { cambiarEstadoDeOrden } from '../ordenes/estado-de-orden.repository.ts';
 import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
 import {
@@ -56,14 +56,16 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     // The lock keeps others from settling the person's licences or credits, which would charge again what this pays.
     if (cabeza.legajo_id === null || cabeza.con_creditos) await lockPersona(trx, cabeza.persona_id);
     const bloqueadas = await lockOrdenes(trx, [pago.orden_id, ...(await findHermanas(trx, pago.orden_id))]);
-    const orden = bloqueadas.find(({ id }) => id === pago.orden_id);
-    if (!orden) throw errorNoEncontrado();
+    const leida = bloqueadas.find(({ id }) => id === pago.orden_id);
+    if (!leida) throw errorNoEncontrado();
     // An empty payment is refused, except for a coupon that a credit covers whole.
-    if (new Decimal(pago.importe).isZero() && !new Decimal(orden.monto_total).isZero())
+    if (new Decimal(pago.importe).isZero() && !new Decimal(leida.monto_total).isZero())
       throw errorHttp(409, 'pago_de_cero');
     const anterior = await findOperacion(trx, pago.medio, pago.externo);
     if (anterior) return { operacion_id: anterior.id, orden_id: anterior.orden_id, nueva: false };
     if (cabeza.legajo_id !== null) await fijarCargos(trx, cabeza.legajo_id, pago.ahora);
+    // By its last day, and not by when the others were lapsed: it would owe what it asks for, and pay what its charges cost by now.
+    const orden = await vencerSiPasoSuDia(trx, leida, { hoy: diaDe(pago.ahora), ahora: pago.ahora });
     const destino = await decidirDestino(trx, orden, pago);
     const operacion_id = await registrar(trx, orden, pago, destino);
     // The others close before this one is paid: the database allows a charge in one pending or paid coupon.
@@ -256,13 +258,11 @@ const aplicar = async (
 };
 
 const cuentaDe = ({ medio, banco = null }: PagoPorAcreditar): CuentaRecaudadora => ({ medio, banco });
-
 const SIN_IMPUTAR = { capital: CERO, recargo: CERO };
 
-const delCupon = (orden: OrdenBloqueada, { imputado, salda }: Destino): Importe => {
-  if (orden.estado !== 'pendiente') return imputado.aplicado;
-  return salda ? importe(new Decimal(orden.monto_total).minus(orden.abonado)) : imputado.del_cupon;
-};
+/** Without what it cost more that day, also of a lapsed one: its rest is asked for by what it still owes of its own amount. */
+const delCupon = ({ estado, monto_total, abonado }: OrdenBloqueada, { imputado, salda }: Destino): Importe =>
+  estado === 'pendiente' && salda ? importe(new Decimal(monto_total).minus(abonado)) : imputado.del_cupon;
 
 const cerrarSiNoCobraNada = async (
   db: Db,

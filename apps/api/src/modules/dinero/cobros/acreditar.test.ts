@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { findCuponesDeCaja } from '../caja/cupon-de-caja.repository.ts';
+import { debeEnCaja } from '../caja/leer-cupon-de-caja.service.ts';
+import { revertirOperacion } from '../colegio/revertir.service.ts';
 import { vencerCupones } from '../ordenes/emitir-cupon.service.ts';
 
 let s: EscenarioDePagos;
@@ -73,6 +76,31 @@ describe('un pago en término', () => {
     expect(libro).toEqual({ emitido: '-1000.00', recaudado: '1000.00' });
     expect((await cupon(id)).estado).toBe('pago');
   });
+});
+
+test('de uno que ya venció, lo que se pagó en término de a partes se cuenta sin su recargo, y lo que falta lo salda', async () => {
+  const id = await s.cuponDeMatricula('1000.00');
+  const enTermino = new Date('2026-04-05T12:00:00Z');
+  const despues = new Date('2026-05-20T12:00:00Z');
+  const parte = { importe: '510.00', fecha_pago: enTermino, ahora: despues };
+  await vencerCupones(s.db, { hoy: '2026-05-20', ahora: despues });
+  const libro = await movio(() => s.acreditar(id, parte));
+  expect(libro).toEqual({ emitido: '-500.00', recargos: '-10.00', recaudado: '510.00' });
+  expect(await cupon(id)).toMatchObject({ estado: 'vencido' });
+  const enCaja = async () => {
+    const [fila] = await findCuponesDeCaja(s.db, [id]);
+    return fila && debeEnCaja(fila, '2026-04-05');
+  };
+  expect(await enCaja()).toBe('510.00');
+  const { operacion_id } = await s.acreditar(id, { ...parte, externo: `resto-${id}` });
+  expect(await cupon(id)).toMatchObject({ estado: 'pago' });
+  const { hoy } = s.momento();
+  const deshecho = { operacion_id, tipo: 'contracargo', motivo: 'x', ahora: despues, hoy } as const;
+  const vuelta = await movio(() =>
+    revertirOperacion(s.db, { ...deshecho, autor: { actor: 'colegio', user_id: null, username: 'operador' } }),
+  );
+  expect(vuelta).toEqual({ emitido: '500.00', recargos: '10.00', recaudado: '-510.00' });
+  expect(await enCaja()).toBe('510.00');
 });
 
 describe('un pago que no es el que se esperaba nunca se pierde', () => {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
+import { operacionDecidida, operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { devuelto, reclamado } from './gastado-de-creditos.repository.ts';
 
@@ -26,8 +26,7 @@ export type OperacionPorDeshacer = z.output<typeof zOperacionPorDeshacer>;
 const operaciones = sql`
   select p.id, p.orden_id, p.medio, p.banco, p.importe::text, p.aplicado::text, p.del_cupon::text, p.a_credito::text, p.a_revision::text,
     p.credito_id, p.registrada_en, exists (select from reversiones r where r.operacion_id = p.id) as revertida,
-    (exists (select from revisiones r where r.decision <> 'sin_cambios' and r.operacion_id = p.id)
-      or exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null)) as decidida
+    ${operacionDecidida} as decidida
   from operaciones_pago p`;
 
 export const findOperacionPorDeshacer = async (db: Db, id: number): Promise<OperacionPorDeshacer | undefined> =>

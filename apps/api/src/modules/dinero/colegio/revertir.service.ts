@@ -38,7 +38,8 @@ export type PedidoDeReversion = Momento & {
   autor: Autor;
 };
 
-export type Reversion = { importe: Importe; sin_cubrir: Importe; nueva: boolean };
+/** `pagaba`: it paid something of its coupon, which is owed again. */
+export type Reversion = { importe: Importe; sin_cubrir: Importe; pagaba: boolean; nueva: boolean };
 
 const CIERRE: Readonly<Record<TipoDeReversion, string>> = {
   reversion: 'El Colegio anuló su pago, que se había anotado por error',
@@ -59,7 +60,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     const [orden] = await lockOrdenes(trx, [antes.orden_id]);
     const operacion = await findOperacionPorDeshacer(trx, operacion_id);
     if (!orden || !operacion) throw errorNoEncontrado();
-    if (operacion.revertida) return { importe: operacion.importe, sin_cubrir: '0.00', nueva: false };
+    if (operacion.revertida) return { importe: operacion.importe, sin_cubrir: '0.00', pagaba: false, nueva: false };
     if (operacion.decidida) throw errorHttp(409, 'pago_ya_decidido');
     if (tipo === 'reversion' && (await findEnCursoDe(trx, operacion_id))) throw errorHttp(409, 'devolver_en_curso');
     const enRevision = await findPorqueDelCupon(trx, orden.id);
@@ -117,7 +118,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
       hasta: { operacion_id, tipo, importe: operacion.importe, sin_cubrir },
       motivo,
     });
-    return { importe: operacion.importe, sin_cubrir, nueva: true };
+    return { importe: operacion.importe, sin_cubrir, pagaba: loPagaba, nueva: true };
   });
 
 const recuperarCredito = async (

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { operacionDecidida } from '../../../db/pagos-en-pie.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { disponible } from '../cobros/deshacer.repository.ts';
 
@@ -134,8 +135,7 @@ export const findPagoPorDevolver = async (db: Db, operacionId: number): Promise<
       select p.orden_id, o.persona_id, pe.distrito_id, o.numero_boleta, p.medio, p.banco, p.importe::text, p.a_credito::text,
         coalesce((select ${disponible} from creditos c where c.id = p.credito_id), '0.00') as disponible, p.intencion_id, coalesce(n.estado = 'aprobada' and n.externo is not null, false) as aprobada,
         exists (select from reversiones r where r.operacion_id = p.id) as revertido,
-        (exists (select from revisiones r where r.decision <> 'sin_cambios' and r.operacion_id = p.id)
-          or exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null)) as decidido,
+        ${operacionDecidida} as decidido,
         exists (select from devoluciones_de_pagos d where d.operacion_id = p.id and d.estado <> 'rechazada') as en_curso,
         coalesce(n.devuelto > 0, false) as devuelto_en_parte
       from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id

@@ -56,8 +56,8 @@ const lineasDelCobro = ({ orden, ...pago }: Omit<Cobro, 'cuando' | 'operacion_id
   return {
     recaudado: [{ ...pago.cuenta, importe: pago.importe }],
     deudores: contrapartidaDe(enPie ? pago.del_cupon : '0.00'),
-    recargos: enPie ? importe(new Decimal(pago.del_cupon).minus(pago.aplicado)) : '0.00',
-    emitido: enPie ? '0.00' : contrapartidaDe(pago.aplicado),
+    recargos: importe(new Decimal(pago.del_cupon).minus(pago.aplicado)),
+    emitido: enPie ? '0.00' : contrapartidaDe(pago.del_cupon),
     creditos: contrapartidaDe(pago.a_credito),
     a_revisar: contrapartidaDe(pago.a_revision),
   };

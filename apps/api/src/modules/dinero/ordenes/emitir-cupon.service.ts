@@ -3,6 +3,7 @@ import { type Circuito, type MedioDePago, vencimientosDeCupon } from '@colega/do
 import type { Fecha } from '@colega/domain/fechas';
 import { Decimal, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
+import type { Momento } from '../../auditoria/autor.ts';
 import { leerListasEnVigor } from '../../colegio/leer-colegio.service.ts';
 import { asentarCierre, asentarEmision } from '../libro/libro.service.ts';
 import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.repository.ts';
@@ -80,8 +81,22 @@ export const cerrarCuponesDeContratos = async (
   }
 };
 
+const leTocaVencer = ({ estado, ultimo_vencimiento }: OrdenBloqueada, hoy: Fecha): boolean =>
+  estado === 'pendiente' && ultimo_vencimiento < hoy;
+
+/** Lapses a locked coupon after its last day, and answers it as it is then. */
+export const vencerSiPasoSuDia = async (
+  db: Db,
+  orden: OrdenBloqueada,
+  { hoy, ahora }: Momento,
+): Promise<OrdenBloqueada> => {
+  if (!leTocaVencer(orden, hoy)) return orden;
+  await dejarDeCobrar(db, orden, 'vencer', null, ahora);
+  return { ...orden, estado: 'vencido' };
+};
+
 const vencerLosQueCorresponda = async (db: Db, ids: readonly number[], hoy: Fecha, ahora: Date): Promise<number> => {
-  const vencidas = (await lockOrdenes(db, ids)).filter((o) => o.estado === 'pendiente' && o.ultimo_vencimiento < hoy);
+  const vencidas = (await lockOrdenes(db, ids)).filter((orden) => leTocaVencer(orden, hoy));
   for (const orden of vencidas) await dejarDeCobrar(db, orden, 'vencer', null, ahora);
   return vencidas.length;
 };

@@ -18,6 +18,7 @@ export const anularRendicion = (db: Db, { id, motivo, autor, ahora }: Pedido) =>
     if ((await findCabezaDeRendicion(trx, id))?.anulada) throw errorHttp(409, 'rendicion_anulada');
     const impide = await findQueImpideAnular(trx, id);
     if (impide?.entro) throw errorHttp(409, 'rendicion_con_entrada');
+    if (impide?.deshizo) throw errorHttp(409, 'rendicion_con_deshechos');
     if (impide?.aceptada) throw errorHttp(409, 'rendicion_con_acreditacion');
     if (impide?.gastos) throw errorHttp(409, 'rendicion_con_gastos');
     if (impide?.repetida) throw errorHttp(409, 'rendicion_repetida');

@@ -4,7 +4,10 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { exigirQueSeaOtro } from '../../auditoria/exigir-que-sea-otro.ts';
 import { revertirOperacion } from '../colegio/revertir.service.ts';
+import { findPagoPorDevolver } from '../devoluciones/devoluciones.repository.ts';
+import { avisarDeLaReversa, explicarReversa } from './avisar-de-la-reversa.ts';
 import { updateParejas } from './emparejar.repository.ts';
 import { leerOrigen } from './origenes.ts';
 import { findCabezaDeRendicion, lockOrigen } from './rendiciones.repository.ts';
@@ -14,7 +17,7 @@ type Pedido = Momento & { id: number; renglon_id: number; autor: Autor };
 
 /**
  * Its file says that a collector undid a payment that stands here: it is undone here too, as when a provider tells it, and the line gets its
- * pair. Throws 404, 409.
+ * pair, and its person is told. Nobody undoes what is theirs (S-678). Throws 404, 409.
  */
 export const deshacerComoElCobrador = (db: Db, { id, renglon_id, autor, ahora, hoy }: Pedido) =>
   enTransaccion(db, async (trx) => {
@@ -27,13 +30,19 @@ export const deshacerComoElCobrador = (db: Db, { id, renglon_id, autor, ahora, h
     if (!reversa) throw errorHttp(409, 'reversa_que_ya_no_es');
     const operacion_id = await findPagoDeReversa(trx, reversa, origen);
     if (operacion_id === undefined) throw errorHttp(409, 'reversa_sin_pago');
+    const pago = await findPagoPorDevolver(trx, operacion_id);
+    if (!pago) throw errorNoEncontrado();
+    await exigirQueSeaOtro(trx, autor, pago.persona_id);
     const motivo = `Lo deshizo ${origen.nombre}: ${reversa.archivo}, línea ${reversa.linea}`;
-    const { nueva } = await revertirOperacion(trx, { operacion_id, tipo: 'reembolso', motivo, autor, ahora, hoy });
+    const pedido = { operacion_id, tipo: 'reembolso', motivo, autor, ahora, hoy } as const;
+    const { nueva, ...hecha } = await revertirOperacion(trx, pedido);
     const reversion_id = await findReversionDe(trx, operacion_id);
     // Another act undid it in this very moment.
     if (!nueva || reversion_id === undefined) throw errorHttp(409, 'reversa_que_ya_no_es');
     await updateParejas(trx, [{ renglon_id, tipo: 'reversion', id: reversion_id }]);
     const hecho = { accion: 'deshacer_como_el_cobrador', hasta: { renglon_id, operacion_id } } as const;
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'rendicion', id }, hecho);
-    return { message: textoDelColegio({ codigo: 'reversa_anotada', datos: { pago: operacion_id } }) };
+    const efecto = explicarReversa({ ...hecha, a_credito: pago.a_credito });
+    await avisarDeLaReversa(trx, { ...pago, reversion_id, quien: origen.nombre, efecto }, ahora);
+    return { message: textoDelColegio({ codigo: 'reversa_anotada', datos: { pago: operacion_id, efecto } }) };
   });

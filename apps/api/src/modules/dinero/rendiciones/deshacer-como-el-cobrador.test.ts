@@ -1,14 +1,23 @@
 import type { RenglonRendido } from '@colega/contract/dinero';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { operador } from '../../../testing/construir.ts';
+import type { Db } from '../../../db/conectar.ts';
+import { matricula, operador } from '../../../testing/construir.ts';
 import { archivoDeLink } from '../../../testing/dinero/archivos-de-rendicion.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { formularioDe } from '../../../testing/formulario-de.ts';
+import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
+import { devolverCredito } from '../colegio/devolver.service.ts';
+import { resolverCupon } from '../colegio/revisar.service.ts';
 import { conciliar, DE_AFUERA } from '../conciliacion/conciliar.service.ts';
+import { pasarARevision } from '../ordenes/pasar-a-revision.service.ts';
+import { findPagoDeReversa, findReversaSinPar } from './reversas.repository.ts';
 
 let s: EscenarioDePagos;
 let pedir: Awaited<ReturnType<EscenarioDePagos['e']['prueba']['conSesion']>>;
 const DIA = '2026-03-20';
+const UN_DIA = 24 * 60 * 60 * 1000;
+const CONSOLA = { actor: 'colegio', user_id: null, username: 'consola' } as const;
 
 beforeAll(async () => {
   s = await crearEscenarioDePagos({ ahora: new Date(`${DIA}T12:00:00-03:00`) });
@@ -51,6 +60,33 @@ const reversiones = (operacion_id: number) =>
     .where('operacion_id', '=', operacion_id)
     .execute();
 
+const avisosDe = async (operacion_id: number) => {
+  const avisos = await s.db
+    .selectFrom('avisos as a')
+    .innerJoin('reversiones as r', (join) =>
+      join.on('a.cosa', '=', 'reversion').on('a.cosa_id', '=', sql<string>`r.id::text`),
+    )
+    .select(['a.titulo', 'a.detalle'])
+    .where('r.operacion_id', '=', operacion_id)
+    .where('a.persona_id', '=', s.e.persona.id)
+    .where('a.canal', '=', 'portal')
+    .execute();
+  return avisos.map(({ titulo, detalle }) => `${titulo}. ${detalle}`);
+};
+/** Paid twice: the second one is in favour. */
+const pagadoDosVeces = async (importe: string, externo: string, dias = 0) => {
+  const { boleta, operacion_id, orden } = await pagado(importe, externo);
+  const fecha_pago = new Date(s.prueba.ahora().getTime() + dias * UN_DIA);
+  const pago = { medio: 'redLink', externo: `${externo}9`, importe, fecha_pago } as const;
+  return { boleta, operacion_id, orden, segunda: (await s.acreditar(orden, pago)).operacion_id };
+};
+/** By a file that says that it undid one of that coupon and amount. */
+const deshacerDe = async (boleta: number, importe: string, externo: string) => {
+  const id = await leida([linea(boleta, importe, externo, { reversa: true })]);
+  const [renglon] = await deshechoAlla(id);
+  return { id, respuesta: await deshacer(id, renglon?.renglon_id) };
+};
+
 test('lo que el cobrador deshizo y acá sigue en pie se deshace con su renglón, una vez, y el libro cierra', async () => {
   const { boleta, operacion_id, orden } = await pagado('162.00', '803');
   const id = await leida([linea(boleta, '162.00', '9003'), linea(boleta, '162.00', '9003', { reversa: true })]);
@@ -60,6 +96,9 @@ test('lo que el cobrador deshizo y acá sigue en pie se deshace con su renglón,
   expect(dos.find(({ statusCode }) => statusCode === 201)?.json()).toEqual({
     message: `El pago ${operacion_id} quedó deshecho, como lo dice su cobrador: lo que pagaba vuelve a deberse.`,
   });
+  expect(await avisosDe(operacion_id)).toEqual([
+    `Se deshizo un pago tuyo. Link Pagos (Red Link) deshizo el pago de $\u00a0162,00 de tu cupón N.º ${boleta}: lo que pagaba vuelve a deberse.`,
+  ]);
   expect(dos.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ codigo: 'reversa_que_ya_no_es' });
   expect(await reversiones(operacion_id)).toEqual([
     {
@@ -87,12 +126,77 @@ test('lo que el cobrador deshizo y acá sigue en pie se deshace con su renglón,
 });
 
 test('sin el renglón en que lo cobró, es el de su cupón y su importe; de dos, el último', async () => {
-  const { boleta, operacion_id, orden } = await pagado('163.00', '811');
-  const { operacion_id: segunda } = await s.acreditar(orden, { medio: 'redLink', externo: '812', importe: '163.00' });
-  const id = await leida([linea(boleta, '163.00', '9011', { reversa: true })]);
-  const [renglon] = await deshechoAlla(id);
-  expect((await deshacer(id, renglon?.renglon_id)).statusCode).toBe(201);
+  const { boleta, operacion_id, segunda } = await pagadoDosVeces('163.00', '811');
+  const { respuesta } = await deshacerDe(boleta, '163.00', '9011');
+  expect(respuesta.statusCode, respuesta.body).toBe(201);
   expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[], [expect.anything()]]);
+  const efecto =
+    'no pagaba nada de su cupón, así que nada vuelve a deberse; los $\u00a0163,00 que habían quedado a favor ya no están';
+  expect(respuesta.json()).toEqual({ message: expect.stringContaining(`su cobrador: ${efecto}.`) });
+  expect(await avisosDe(segunda)).toEqual([expect.stringContaining(`: ${efecto}.`)]);
+});
+
+test('si ya se usó lo que había dejado a favor se dice, y el Colegio lo revisa', async () => {
+  const { boleta, orden, segunda } = await pagadoDosVeces('165.00', '831');
+  const { credito_id } = await s.db
+    .selectFrom('operaciones_pago')
+    .select('credito_id')
+    .where('id', '=', segunda)
+    .executeTakeFirstOrThrow();
+  const usado = { credito_id: credito_id ?? 0, importe: '100.00', comprobante: 'DC-831', motivo: 'Lo pidió' };
+  await devolverCredito(s.db, { ...usado, autor: CONSOLA, ...s.momento() });
+  const { respuesta } = await deshacerDe(boleta, '165.00', '9031');
+  expect(respuesta.statusCode, respuesta.body).toBe(201);
+  expect(await avisosDe(segunda)).toEqual([
+    expect.stringMatching(/los \$\s65,00 que habían quedado a favor ya no están; .* ya se habían usado \$\s100,00\.$/),
+  ]);
+  const { en_revision } = await s.db
+    .selectFrom('ordenes_pago')
+    .select('en_revision')
+    .where('id', '=', orden)
+    .executeTakeFirstOrThrow();
+  expect(en_revision).toBe(true);
+});
+
+test('no es uno que el Colegio ya decidió si hay otro en pie; cuando es el único, se dice', async () => {
+  const { boleta, operacion_id, orden, segunda } = await pagadoDosVeces('166.00', '841', -1);
+  await pasarARevision(s.db, orden, s.prueba.ahora());
+  await resolverCupon(s.db, boleta, { autor: CONSOLA, ...s.momento(), decision: 'devuelto', motivo: 'Lo pidió' });
+  expect((await deshacerDe(boleta, '166.00', '9041')).respuesta.statusCode).toBe(201);
+  expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[], [expect.anything()]]);
+  expect((await deshacerDe(boleta, '166.00', '9042')).respuesta.json()).toMatchObject({ codigo: 'pago_ya_decidido' });
+});
+
+test('ni uno que se pagó después del día en que el cobrador deshizo el suyo', async () => {
+  const { boleta, operacion_id, segunda } = await pagadoDosVeces('167.00', '851', 1);
+  expect((await deshacerDe(boleta, '167.00', '9051')).respuesta.statusCode).toBe(201);
+  expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[expect.anything()], []]);
+  const deHoy = await pagadoDosVeces('168.00', '861', -1);
+  expect((await deshacerDe(deHoy.boleta, '168.00', '9061')).respuesta.statusCode).toBe(201);
+  expect(await reversiones(deHoy.operacion_id)).toHaveLength(1);
+});
+
+test('la rendición por la que se deshizo un pago no se anula: quedaría deshecho sin quien lo diga', async () => {
+  const { boleta } = await pagado('169.00', '871');
+  const { id } = await deshacerDe(boleta, '169.00', '9071');
+  const anulada = await pedir('POST', `/colegio/rendiciones/${id}/anular`, { payload: { motivo: 'Era de otro' } });
+  expect(anulada.statusCode).toBe(409);
+  expect(anulada.json()).toMatchObject({ codigo: 'rendicion_con_deshechos' });
+});
+
+test('nadie deshace un pago suyo: lo hace otra persona (S-678)', async () => {
+  const { persona_id } = await s.db
+    .selectFrom('usuarios')
+    .select('persona_id')
+    .where('username', '=', 'tesorera')
+    .executeTakeFirstOrThrow();
+  await matricula(s.db, persona_id);
+  const orden = await s.cuponDeMatricula('170.00', persona_id);
+  const { operacion_id } = await s.acreditar(orden, { medio: 'redLink', externo: '881', importe: '170.00' });
+  const { respuesta } = await deshacerDe(await s.boleta(orden), '170.00', '9081');
+  expect(respuesta.statusCode).toBe(409);
+  expect(respuesta.json()).toMatchObject({ codigo: 'lo_hace_otra_persona' });
+  expect(await reversiones(operacion_id)).toEqual([]);
 });
 
 test('de lo que no hay un pago en pie se dice, y no se toca nada', async () => {
@@ -112,4 +216,22 @@ test('de lo que no hay un pago en pie se dice, y no se toca nada', async () => {
   const motivo = 'Link se equivocó: nota 4';
   await pedir('POST', `/colegio/rendiciones/${id}/resolver`, { payload: { renglon_id: renglon?.renglon_id, motivo } });
   expect((await deshacer(id, renglon?.renglon_id)).json()).toMatchObject({ codigo: 'reversa_que_ya_no_es' });
+});
+
+test('buscar de qué pago es no recorre todo lo que ese cobrador cobró', async () => {
+  const { boleta } = await pagado('171.00', '891');
+  const id = await leida([linea(boleta, '171.00', '9091', { reversa: true })]);
+  const [renglon] = await deshechoAlla(id);
+  await s.prueba.comoDuenio(async (db) => {
+    // Of payments that are not there: only the lines are looked at.
+    await sql`alter table rendicion_renglones drop constraint rendicion_renglones_operacion_id_fkey`.execute(db);
+    await sql`insert into rendicion_renglones (rendicion_id, origen, linea, tipo, medio, externo, importe, comision, dia, detalle, identidad, operacion_id)
+      select ${id}::int, 'redLink', 1000 + n, 'cobro', 'redLink', 'viejo ' || n, 10, 0, ${DIA}::date, '', 'viejo ' || n, 1000000 + n
+      from generate_series(1, 3000) n`.execute(db);
+    await sql`analyze rendicion_renglones`.execute(db);
+  });
+  const reversa = await findReversaSinPar(s.db, { id, renglon_id: renglon?.renglon_id ?? 0 });
+  if (!reversa) throw new Error('Falta la reversa');
+  const buscar = (db: Db) => findPagoDeReversa(db, reversa, { clave: 'redLink', banco: null });
+  expect((await medirLectura(s.db, buscar)).filas).toBeLessThan(50);
 });

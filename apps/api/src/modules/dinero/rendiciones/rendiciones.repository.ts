@@ -35,14 +35,18 @@ export const countVueltas = async (db: Db, { origen, huella }: HuellaDeOrigen): 
 /** A collector whose file does not say when it deposits does it within them. */
 const DIAS_HASTA_ACREDITARSE = 7;
 
-const zQueImpide = z.object({ entro: z.boolean(), aceptada: z.boolean(), gastos: z.boolean(), repetida: z.boolean() });
-/** Money of its lines entered by it, a deposit of it or of what it collected was accepted, a line is an expense in the ledger, or another file's lines count by its own. */
+const zQueImpide = z.object({
+  ...{ entro: z.boolean(), deshizo: z.boolean(), aceptada: z.boolean(), gastos: z.boolean(), repetida: z.boolean() },
+});
+/** Money of its lines entered by it, a payment was undone by one of them, a deposit of it or of what it collected was accepted, a line is an expense in the ledger, or another file's lines count by its own. */
 export const findQueImpideAnular = async (db: Db, id: number) =>
   (
     await leerFilas(
       db,
       zQueImpide,
       sql`select exists (select from auditoria a where a.entidad = 'rendicion' and a.entidad_id = ${id} and a.accion = 'dar_entrada') as entro,
+        exists (select from auditoria a where a.entidad = 'rendicion' and a.entidad_id = ${id}
+          and a.accion = 'deshacer_como_el_cobrador') as deshizo,
         exists (select from acreditacion_depositos d join rendicion_renglones r on r.id = d.renglon_id
           where r.rendicion_id = ${id} and not d.deshecha)
         or exists (select from acreditaciones a join acreditacion_dias d on d.acreditacion_id = a.id

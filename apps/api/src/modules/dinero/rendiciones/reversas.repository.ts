@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { operacionDecidida } from '../../../db/pagos-en-pie.ts';
 
 const zReversa = z.object({
   id: z.number(),
@@ -36,14 +37,16 @@ export const findReversaSinPar = async (
 const numeroDeCupon = (dicho: string | null): number | null =>
   dicho && /^\d{1,9}$/.test(dicho) ? Number(dicho) : null;
 
+const diaDelPago = sql`(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date`;
+
 const zPago = z.object({ id: z.number() });
 /**
- * Which payment stands here of what its collector undid: that of the line in which it collected it; or else of its coupon and amount, and of
- * two the last one, which paid nothing that was not paid.
+ * Which payment stands here of what its collector undid: that of the line in which it collected it; or else of its coupon and amount, paid by
+ * that day, and of two the last one, which paid nothing that was not paid. One that the college decided about is only chosen alone: it is told so.
  */
 export const findPagoDeReversa = async (
   db: Db,
-  { id, medio, externo, numero_boleta, importe }: ReversaSinPar,
+  { id, medio, externo, numero_boleta, importe, dia }: ReversaSinPar,
   { clave, banco }: { clave: string; banco: string | null },
 ): Promise<number | undefined> =>
   (
@@ -56,10 +59,11 @@ export const findPagoDeReversa = async (
             and c.id <> ${id}
           union all
           select p.id, 2 from ordenes_pago o join operaciones_pago p on p.orden_id = o.id
-          where o.numero_boleta = ${numeroDeCupon(numero_boleta)}::int and p.medio = ${medio} and p.banco is not distinct from ${banco})
+          where o.numero_boleta = ${numeroDeCupon(numero_boleta)}::int and p.medio = ${medio} and p.banco is not distinct from ${banco}
+            and ${diaDelPago} <= ${dia}::date)
         select s.id from suyos s join operaciones_pago p on p.id = s.id
         where p.importe = ${importe}::numeric and not exists (select from reversiones v where v.operacion_id = p.id)
-        order by s.certeza, s.id desc limit 1`,
+        order by s.certeza, ${operacionDecidida}, ${diaDelPago} desc, s.id desc limit 1`,
     )
   )[0]?.id;
 

@@ -19,6 +19,12 @@ const deMatriculas = ({ persona_id }: DeQuienEsLaCuenta) => sql`
     c.descripcion || ' · ' || m.codigo as que, null::int as numero_boleta, null::text as medio, null::int as recibo, c.importe
   from matriculas m join cargos c on c.matricula_id = m.id where m.persona_id = ${persona_id}
   union all
+  select x.fecha, 'cargo', 'matricula', c.descripcion || ' · ' || m.codigo || x.como, null, null, null, x.importe
+  from matriculas m join cargos_anulados c on c.matricula_id = m.id
+  cross join lateral (values (least(c.vencimiento, ${diaDeInstante(sql`c.anulado_en`)}), '', c.importe),
+    (${diaDeInstante(sql`c.anulado_en`)}, ', anulado', -c.importe)) x (fecha, como, importe)
+  where m.persona_id = ${persona_id}
+  union all
   select least(s.fecha, ${primerPago(sql`i.sancion_id = s.id`)}), 'cargo', 'sancion', 'Sanción: ' || s.motivo || ' · ' || m.codigo,
     null, null, null, s.importe
   from matriculas m join sanciones s on s.matricula_id = m.id where m.persona_id = ${persona_id}`;
@@ -35,15 +41,17 @@ const deLegajos = ({ persona_id, hoy }: DeQuienEsLaCuenta) => sql`
     else (select coalesce(sum(im.capital), 0) from orden_items i join imputaciones im on im.item_id = i.id where i.orden_id = o.id) end
   from ordenes_pago o where o.persona_id = ${persona_id} and o.detalle_id is not null`;
 
-/** What came in, less what was undone, as the totals of each month say it; and what it cost more. */
+/**
+ * What came in, less what was undone, as the totals of each month say it; and what it cost more. What is left of a payment is what came in
+ * with it and the credits that it used: these may have returned and the money stayed.
+ */
 const pagos = ({ persona_id }: DeQuienEsLaCuenta) => sql`
   select ${diaDeInstante(sql`p.fecha_pago`)}, x.tipo, x.tipo, null, o.numero_boleta, p.medio,
     (select max(r.numero) from comprobantes r where r.operacion_id = p.id), x.importe
   from ordenes_pago o join operaciones_pago p on p.orden_id = o.id
-  join lateral (select sum(im.recargo) as recargo, sum(im.capital + im.recargo) as queda,
-      sum(im.capital + im.recargo) filter (where num_nonnulls(im.reversion_id, im.revision_id) = 0) as imputado
-    from imputaciones im where im.operacion_id = p.id) im on im.imputado > 0
-  cross join lateral (values ('pago', im.queda * p.aplicado / im.imputado), ('recargo', im.recargo)) x (tipo, importe)
+  join lateral (select sum(im.recargo) as recargo, sum(im.capital + im.recargo) as queda
+    from imputaciones im where im.operacion_id = p.id) im on im.queda > 0
+  cross join lateral (values ('pago', least(im.queda, p.aplicado)), ('recargo', im.recargo)) x (tipo, importe)
   where o.persona_id = ${persona_id}`;
 
 const creditos = ({ persona_id }: DeQuienEsLaCuenta) => sql`

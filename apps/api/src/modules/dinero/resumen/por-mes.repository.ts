@@ -30,10 +30,10 @@ const pagos = ({ persona_id }: BusquedaDeResumen): RawBuilder<unknown> => sql`
   select coalesce(c.matricula_id, s.matricula_id, l.matricula_id) as matricula_id,
     coalesce(c.vencimiento, s.fecha, o.vencimiento) as vencimiento, null::date as ultimo_vencimiento, true as pagado,
     (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as fecha_pago,
-    (im.capital + im.recargo) * p.aplicado / todo.imputado as importe, null::int as numero_boleta, null as parte, null::json as credito
+    (im.capital + im.recargo) * least(todo.queda, p.aplicado) / todo.queda as importe, null::int as numero_boleta, null as parte, null::json as credito
   from ordenes_pago o join operaciones_pago p on p.orden_id = o.id join imputaciones im on im.operacion_id = p.id
-  join lateral (select sum(x.capital + x.recargo) as imputado from imputaciones x
-    where x.operacion_id = p.id and num_nonnulls(x.reversion_id, x.revision_id) = 0) todo on todo.imputado > 0
+  join lateral (select sum(x.capital + x.recargo) as queda from imputaciones x
+    where x.operacion_id = p.id) todo on todo.queda > 0
   join orden_items i on i.id = im.item_id left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id
   left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
   where o.persona_id = ${persona_id}`;

@@ -1,4 +1,5 @@
 import type { Legajo } from '@colega/contract/legajos';
+import type { CvdPublico } from '@colega/contract/verificacion';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CON_AMPLIACIONES } from '../../../testing/importaciones/con-ampliaciones.ts';
@@ -132,6 +133,33 @@ test('con el visado de su original o de otra suya es del mismo, venga con ellos 
   expect(motivosDe(await s.traer({ ampliaciones: [tarde, ajena] }))).toEqual([
     ...[expect.stringContaining('El visado V-200 de ese legajo es del 20/05/2019')],
     ...[expect.stringContaining('El visado V-201 ya es de otro legajo.')],
+  ]);
+});
+
+test('el visado que una anulada comparte con su original vale por lo que no se anuló, y no la nombra', async () => {
+  const [original = {}] = CON_AMPLIACIONES.legajos;
+  const una = (Número: number, Honorario: number, cambios = {}) => ({
+    ...{ Legajo: 70_021, Número, Fecha: '15/05/2019', Honorario, Visado: 'V-300', ...cambios },
+  });
+  const traida = await s.traer({
+    legajos: [{ ...original, Número: 70_021, Visado: 'V-300', 'Fecha de visado': '20/05/2019' }],
+    ampliaciones: [una(1, 700, { Fecha: '13/05/2019', Estado: 'Anulada' }), una(2, 900)],
+  });
+  expect(motivosDe(traida)).toEqual([]);
+  await s.aceptar(traida.id);
+  const id = await t.numero(70_021);
+  const leido = await t.leer(id);
+  expect(contratosDe(leido).map((uno) => uno.split(' ').at(-1))).toEqual(['confirmado', 'anulado', 'confirmado']);
+  expect(leido.estado_legajo.clave).toBe('visado');
+  const enLaMesa = (await t.bien(t.rita, 'GET', `/colegio/legajos/${id}`)).json<Legajo>();
+  expect(contratosDe(enLaMesa)).toEqual(contratosDe(leido));
+  const { rows } = await sql<{ hash: string }>`select hash from cvds where legajo_id = ${id}`.execute(s.db);
+  expect(rows).toHaveLength(1);
+  const publico = (await s.prueba.pedir('GET', `/qr/cvds/${rows[0]?.hash}`)).json<CvdPublico>();
+  expect(publico.estado.nombre).toBe('Vigente');
+  expect(publico.legajo.detalles.map(({ tipo_contrato, fecha }) => [tipo_contrato, fecha])).toEqual([
+    ['original', '2019-04-10'],
+    ['ampliacion', '2019-05-15'],
   ]);
 });
 

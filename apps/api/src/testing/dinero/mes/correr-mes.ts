@@ -2,9 +2,9 @@ import { emparejarTodos } from '../../../modules/dinero/rendiciones/emparejar.se
 import { aLaVez } from './a-la-vez.ts';
 import { aceptarLosDelDia } from './aceptar-depositos-del-mes.ts';
 import { anotarAlBanco } from './al-banco.ts';
+import { numeroDe, prepararArchivo } from './archivo-de-afuera.ts';
 import { type ArqueoDicho, cerrarContando, cotejarArqueos } from './arqueos-del-mes.ts';
 import { crearAzar } from './azar.ts';
-import { numeroDe } from './bytes-de-archivo.ts';
 import { type CuentaCotejada, comprobarLibro, conciliarElMes } from './comprobar-libro.ts';
 import { type CotejoDelMes, cotejarArchivos, cotejarRenglones, crearCotejo } from './cotejar.ts';
 import { cotejarDepositos, cotejarRendidos } from './cotejar-depositos.ts';
@@ -138,6 +138,7 @@ export const correrMes = async ({
       await obra.amanecer(dia);
       await vivirElDia(obra, mes, dia, { medir, cobranzas, urls });
       for (const archivo of archivos.filter((uno) => uno.dia === dia)) {
+        await medir('escribir los archivos', () => prepararArchivo(obra, archivo));
         equivocadas.push(...(await medir('equivocarse de archivo', () => equivocarseAntes(obra, archivo))));
         const id = await medir('leer y dar entrada', () => leerArchivoDelMes(obra, { archivo, mes }, alLeer));
         leidas.push({ id, archivo });
@@ -164,7 +165,7 @@ export const correrMes = async ({
     });
     const nombres = {
       boletaDe: (indice: number) => obra.emitido(indice).boleta,
-      numeroDe: (renglon: RenglonDelMes) => numeroDe(obra, renglon),
+      numeroDe: (archivo: ArchivoDelMes, renglon: RenglonDelMes) => numeroDe(obra, archivo, renglon),
     };
     cotejarRenglones(cotejo, archivos, { dichas: alLeer, cuando: 'alLeer', nombres });
     cotejarRenglones(cotejo, archivos, { dichas: alFinal, cuando: 'alFinal', nombres });

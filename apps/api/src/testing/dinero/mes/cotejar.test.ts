@@ -7,9 +7,12 @@ import type { ArchivoDelMes, EsperaDelMes, RenglonDelMes } from './mes-escrito.t
 const espera = (linea: number, alLeer: EsperaDelMes['alLeer']): EsperaDelMes => ({
   ...{ donde: { linea }, porque: 'otro_importe', alLeer, alFinal: null },
 });
-const NOMBRES = { boletaDe: (indice: number) => 1000 + indice, numeroDe: ({ numero }: RenglonDelMes) => numero };
+const NOMBRES = {
+  boletaDe: (indice: number) => 1000 + indice,
+  numeroDe: (_: ArchivoDelMes, { numero }: RenglonDelMes) => numero,
+};
 const ARCHIVO: ArchivoDelMes = {
-  ...{ origen: 'siro', dia: 0, renglones: [], fallas: [] },
+  ...{ origen: 'siro', dia: 0, limpios: [], pedidas: [], renglones: [], fallas: [] },
   esperas: [espera(1, 'otro_importe'), espera(2, 'otro_importe'), espera(3, 'otro_importe')],
 };
 

@@ -48,13 +48,16 @@ type CuandoSeDice = 'alLeer' | 'alFinal';
 const NOMBRES: Readonly<Record<CuandoSeDice, string>> = { alLeer: 'al leerlo', alFinal: 'al terminar el mes' };
 
 /** How the college calls a coupon of the month, and the number of a line. */
-type NombresDelMes = { boletaDe: (indice: number) => number; numeroDe: (renglon: RenglonDelMes) => string };
+type NombresDelMes = {
+  boletaDe: (indice: number) => number;
+  numeroDe: (archivo: ArchivoDelMes, renglon: RenglonDelMes) => string;
+};
 
 const itemDe = (archivo: ArchivoDelMes, { donde }: EsperaDelMes, { boletaDe, numeroDe }: NombresDelMes): ItemDelMes => {
   const dia = fechaDelMes(archivo.dia);
   if ('cupon' in donde) return { numero: `cupón ${boletaDe(donde.cupon)}`, importe: donde.importe, dia };
   const renglon = archivo.renglones[donde.linea - PRIMERA_LINEA[archivo.origen]];
-  const numero = renglon ? numeroDe(renglon) || renglon.detalle : '';
+  const numero = renglon ? numeroDe(archivo, renglon) || renglon.detalle : '';
   return { numero: `línea ${donde.linea}, ${numero}`, importe: renglon?.importe ?? null, dia };
 };
 

@@ -108,9 +108,11 @@ const armarDeposito = (uno: DiaDeCobrador, falla: FallaDeDeposito | null): Depos
 
 /** Twice what was agreed, on the files of a day. */
 const cobrarDeMas = (archivos: readonly DeCobrador[], { cobrador, dia }: DiaDeCobrador): void => {
-  for (const archivo of archivos.filter((uno) => uno.origen === cobrador && siguienteHabil(uno.dia) === dia))
+  for (const archivo of archivos.filter((uno) => uno.origen === cobrador && siguienteHabil(uno.dia) === dia)) {
+    archivo.pedidas.push({ renglon: null, clase: 'otra_comision' });
     for (const [i, renglon] of archivo.renglones.entries())
       archivo.renglones[i] = { ...renglon, comision: renglon.comision * 2 };
+  }
 };
 
 const NADIE_LO_ESPERA = 3;

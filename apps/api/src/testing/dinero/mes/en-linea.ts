@@ -62,20 +62,32 @@ const abrir = async (obra: ObraDelMes, indice: number, medio: PaginaDelMes): Pro
 
 type Pagada = { indice: number; url: string };
 
+const actuarEnSuPagina = async (
+  { sandbox }: ObraDelMes,
+  url: string,
+  { accion, ...opciones }: { accion: string; aviso: string; cobrado?: string },
+): Promise<string | null> => {
+  const { hecho, vuelta } = await sandbox.actuar(url, accion, opciones);
+  if (!hecho) throw new Error(`${url} no pudo ${accion}`);
+  return vuelta;
+};
+
 /** On its page: its provider's notice, or the browser that comes back, says that there is something to ask. */
 const pagar = async (obra: ObraDelMes, { cupon, medio, cobrado, falla }: PagoEnLinea): Promise<Pagada> => {
   const { indice } = cupon;
-  const { sandbox } = obra;
   const url = await abrir(obra, indice, medio);
   const otra = falla === 'pagado_dos_veces' ? await abrir(obra, indice, OTRO[medio]) : null;
   const aviso = (falla && AVISOS[falla]) ?? 'normal';
-  if (cobrado === 0) await sandbox.actuar(url, 'abandonar', { aviso });
+  if (cobrado === 0) await actuarEnSuPagina(obra, url, { accion: 'abandonar', aviso });
   else {
-    if (falla === 'rechazado_antes') await sandbox.actuar(url, 'rechazar', { aviso: 'ninguno' });
-    const { vuelta } = await sandbox.actuar(url, 'aprobar', { aviso, cobrado: enPesos(cobrado).replace('.', ',') });
+    if (falla === 'rechazado_antes') await actuarEnSuPagina(obra, url, { accion: 'rechazar', aviso: 'ninguno' });
+    // Once the portal knows of one it closes the other, where its provider can: it was paid by then.
+    if (otra) await actuarEnSuPagina(obra, otra, { accion: 'aprobar', aviso: 'ninguno' });
+    const pesos = enPesos(cobrado).replace('.', ',');
+    const vuelta = await actuarEnSuPagina(obra, url, { accion: 'aprobar', aviso, cobrado: pesos });
     // SIRO's payers come back, or nobody knows until its result is asked for.
     if (vuelta && medio === 'online' && indice % 2 === 0) await fetch(vuelta, { redirect: 'manual' });
-    if (otra) await sandbox.actuar(otra, 'aprobar', { aviso });
+    if (otra) await actuarEnSuPagina(obra, otra, { accion: 'avisar', aviso });
   }
   return { indice, url };
 };
@@ -103,17 +115,23 @@ const avisosEntregados = async ({ sandbox }: ObraDelMes): Promise<void> => {
 
 const UN_RATO_MS = 20 * 60_000;
 const RATOS = 12;
+const RATOS_HASTA_RECLAMAR = 4;
 /** As the portal asks by itself, until it knows all that happened: a call that failed is made again some minutes later. */
-const barrerHasta = async (obra: ObraDelMes, seSabe: () => Promise<boolean>): Promise<void> => {
+const barrerHasta = async (
+  obra: ObraDelMes,
+  callan: () => Promise<string[]>,
+  reclamar: () => Promise<void>,
+): Promise<void> => {
+  let callados: string[] = [];
   for (let rato = 0; rato < RATOS; rato++) {
     await devolverPagos(obra.deps);
     await barrerIntenciones(obra.deps, { todas: true });
-    if (await seSabe()) return;
+    callados = await callan();
+    if (callados.length === 0) return;
+    if (rato === RATOS_HASTA_RECLAMAR) await reclamar();
     await obra.esperarUnRato(UN_RATO_MS);
   }
-  throw new Error(
-    `El portal no supo de todo lo que se pagó en línea, ni de lo que volvió, después de preguntar ${RATOS} veces`,
-  );
+  throw new Error(`Después de preguntar ${RATOS} veces, el portal no supo de: ${callados.join('; ')}`);
 };
 
 /** On the day after: the college asks its provider to give it back, its provider does so by itself, or its holder refused it. */
@@ -128,22 +146,46 @@ const volver = async (obra: ObraDelMes, dia: number, pago: PagoEnLinea, urls: Re
   libro.mover(dia, { emitido: cobrado, [`recaudado.${medio}`]: -cobrado });
 };
 
-const contarOperaciones = async ({ s, emitido }: ObraDelMes, pagos: readonly PagoEnLinea[]): Promise<number> => {
-  if (pagos.length === 0) return 0;
-  const ordenes = pagos.map(({ cupon }) => emitido(cupon.indice).orden);
-  const filas = await s.db.selectFrom('operaciones_pago').select('id').where('orden_id', 'in', ordenes).execute();
-  return filas.length;
+/** How many of its coupon are known, of each. */
+const contarConocidos = async (
+  { s, emitido }: ObraDelMes,
+  { cupon }: PagoEnLinea,
+): Promise<{ operaciones: number; reversiones: number }> => {
+  const suyas = s.db
+    .selectFrom('operaciones_pago as p')
+    .leftJoin('reversiones as r', 'r.operacion_id', 'p.id')
+    .select(['p.id', 'r.id as reversion_id'])
+    .where('p.orden_id', '=', emitido(cupon.indice).orden);
+  const filas = await suyas.execute();
+  const reversiones = filas.filter(({ reversion_id }) => reversion_id !== null).length;
+  return { operaciones: new Set(filas.map(({ id }) => id)).size, reversiones };
 };
-const contarReversiones = async ({ s, emitido }: ObraDelMes, pagos: readonly PagoEnLinea[]): Promise<number> => {
-  if (pagos.length === 0) return 0;
-  const ordenes = pagos.map(({ cupon }) => emitido(cupon.indice).orden);
-  const filas = await s.db
-    .selectFrom('reversiones as r')
-    .innerJoin('operaciones_pago as p', 'p.id', 'r.operacion_id')
-    .select('r.id')
-    .where('p.orden_id', 'in', ordenes)
-    .execute();
-  return filas.length;
+
+/** What was paid, or went back, and the portal does not know yet. */
+const listarCallados = async (obra: ObraDelMes, deHoy: readonly PagoEnLinea[], vuelven: readonly PagoEnLinea[]) => {
+  const decir = ({ cupon, medio, falla, luego }: PagoEnLinea) =>
+    `cupón ${obra.emitido(cupon.indice).boleta} por ${medio} (${falla ?? luego ?? 'normal'})`;
+  const callados: string[] = [];
+  for (const pago of deHoy) {
+    const { operaciones } = await contarConocidos(obra, pago);
+    if (operaciones < cobradoPorPagina(pago).length) callados.push(`pagado, ${decir(pago)}`);
+  }
+  for (const pago of vuelven) {
+    const { reversiones } = await contarConocidos(obra, pago);
+    if (reversiones === 0) callados.push(`vuelto, ${decir(pago)}`);
+  }
+  return callados;
+};
+
+/** A provider is asked for money once: one that fell as it was asked gives it back from its own panel, when somebody calls. */
+const reclamarLoPedido = async (
+  obra: ObraDelMes,
+  vuelven: readonly PagoEnLinea[],
+  urls: ReadonlyMap<number, string>,
+): Promise<void> => {
+  for (const pago of vuelven)
+    if (pago.luego === 'reembolso' && (await contarConocidos(obra, pago)).reversiones === 0)
+      await obra.sandbox.actuar(urls.get(pago.cupon.indice) ?? '', 'reembolsar');
 };
 
 const numerarLosDeSiro = async (obra: ObraDelMes, pagos: readonly PagoEnLinea[]): Promise<void> => {
@@ -151,7 +193,7 @@ const numerarLosDeSiro = async (obra: ObraDelMes, pagos: readonly PagoEnLinea[])
     if (medio === 'online' && cobrado > 0) {
       const suya = obra.s.db.selectFrom('operaciones_pago').select('externo').where('medio', '=', 'online');
       const { externo } = await suya.where('orden_id', '=', obra.emitido(cupon.indice).orden).executeTakeFirstOrThrow();
-      obra.numerar(cupon.indice, externo);
+      obra.numerar('siro', cupon.indice, externo);
     }
 };
 
@@ -169,11 +211,10 @@ export const cobrarEnLinea = async (
   await avisosEntregados(obra);
   const vuelven = enLinea.filter(({ cupon, luego }) => luego !== null && cupon.dia === dia - 1);
   for (const pago of vuelven) await volver(obra, dia, pago, urls);
-  const cobros = deHoy.flatMap(cobradoPorPagina).length;
   await barrerHasta(
     obra,
-    async () =>
-      (await contarOperaciones(obra, deHoy)) >= cobros && (await contarReversiones(obra, vuelven)) >= vuelven.length,
+    () => listarCallados(obra, deHoy, vuelven),
+    () => reclamarLoPedido(obra, vuelven, urls),
   );
   await numerarLosDeSiro(obra, deHoy);
 };

@@ -1,11 +1,9 @@
 import type { Problem } from '@colega/contract/problem';
 import { leerRendicionEntera } from '../../../modules/dinero/rendiciones/rendiciones.service.ts';
-import { bytesDeArchivo, estropearLinea } from './bytes-de-archivo.ts';
-import { fechaDelMes } from './fecha-del-mes.ts';
+import { bajarArchivo, bajarMal } from './archivo-de-afuera.ts';
 import { listarTodos } from './leer-archivo-del-mes.ts';
 import { type ArchivoDelMes, type FallaDeArchivo, ORIGENES_DEL_MES } from './mes-escrito.ts';
 import { type ObraDelMes, RechazoDelPortal } from './obra-del-mes.ts';
-import { crearRenglon } from './renglones-de-cobradores.ts';
 import { PRIMERA_LINEA } from './sembrar-fallas.ts';
 
 /** Null when it was told as what it is; otherwise, what was told. */
@@ -31,22 +29,9 @@ const esperarRechazo = async (
 };
 
 const AJENOS = 5;
-const AJENA = 97_000_000;
-/** No amount of the college's is odd by three centavos. */
-const deOtro = ({ dia, origen }: ArchivoDelMes): ArchivoDelMes => ({
-  ...{ origen, dia, esperas: [], fallas: [] },
-  renglones: Array.from({ length: AJENOS }, (_, i) =>
-    crearRenglon({
-      ...{ dia: fechaDelMes(dia), acreditacion: fechaDelMes(dia + 1), importe: 1_000_003 + 40 * (AJENOS * dia + i) },
-      ...{ numero: String(AJENA + AJENOS * dia + i), boletaAjena: AJENA + AJENOS * dia + i },
-      detalle: 'TRANSFERENCIA DE TERCEROS',
-    }),
-  ),
-});
-
 /** Another college's: nothing of it is here, and once it is annulled nothing of it counts. */
 const leerElDeOtro = async (obra: ObraDelMes, archivo: ArchivoDelMes): Promise<DichoDeArchivo> => {
-  const id = await obra.enviarArchivo(archivo.origen, 'de otro', bytesDeArchivo(obra, deOtro(archivo)));
+  const id = await obra.enviarArchivo(archivo.origen, 'de otro', await bajarMal(obra, archivo, 'de_otro'));
   const suyos = (await listarTodos(obra, id, 'todos')).filter(({ renglon_id }) => renglon_id !== null);
   const conocidos = suyos.filter(({ diferencia, parecido }) => diferencia !== 'falta_aca' || parecido !== null);
   await obra.pedirEnElColegio(`/colegio/rendiciones/${id}/anular`, { motivo: 'Era de otro Colegio' });
@@ -57,17 +42,17 @@ const leerElDeOtro = async (obra: ObraDelMes, archivo: ArchivoDelMes): Promise<D
 };
 
 const ANTES: Partial<Record<FallaDeArchivo, (obra: ObraDelMes, archivo: ArchivoDelMes) => Promise<DichoDeArchivo>>> = {
-  renglon_ilegible: (obra, archivo) => {
+  renglon_ilegible: async (obra, archivo) => {
     const { origen, renglones } = archivo;
     const linea = PRIMERA_LINEA[origen] + Math.floor(renglones.length / 2);
-    const peor = estropearLinea(bytesDeArchivo(obra, archivo), origen, linea);
+    const peor = await bajarMal(obra, archivo, 'renglon_ilegible', { linea });
     return esperarRechazo(
       () => obra.enviarArchivo(origen, 'ilegible', peor),
       ({ errores = [] }) => errores.length === 1 && errores[0]?.campo === `linea.${linea}`,
     );
   },
   en_otro_origen: async (obra, archivo) => {
-    const bytes = bytesDeArchivo(obra, archivo);
+    const bytes = await bajarArchivo(obra, archivo);
     for (const otro of ORIGENES_DEL_MES.filter((uno) => uno !== archivo.origen)) {
       const dicho = await esperarRechazo(
         () => obra.enviarArchivo(otro, 'en otro origen', bytes),
@@ -83,11 +68,11 @@ const ANTES: Partial<Record<FallaDeArchivo, (obra: ObraDelMes, archivo: ArchivoD
 const DESPUES: typeof ANTES = {
   leido_dos_veces: (obra, archivo) =>
     esperarRechazo(
-      () => obra.enviarArchivo(archivo.origen, 'otra vez', bytesDeArchivo(obra, archivo)),
+      async () => obra.enviarArchivo(archivo.origen, 'otra vez', await bajarArchivo(obra, archivo)),
       ({ codigo }) => codigo === 'rendicion_ya_leida',
     ),
   bajado_otra_vez: async (obra, archivo) => {
-    const bytes = Buffer.concat([bytesDeArchivo(obra, archivo), Buffer.from('\r\n')]);
+    const bytes = await bajarMal(obra, archivo, 'bajado_otra_vez');
     const id = await obra.enviarArchivo(archivo.origen, 'bajado otra vez', bytes);
     const { repetidos, renglones, cobrado } = await leerRendicionEntera(obra.s.db, id);
     return repetidos === renglones && cobrado === '0.00' ? null : `contó ${renglones - repetidos} renglones de nuevo`;

@@ -2,7 +2,7 @@ import type { DiferenciaDeRendicion, RenglonRendido } from '@colega/contract/din
 import { listarRenglones } from '../../../modules/dinero/rendiciones/rendiciones.service.ts';
 import { aLaVez } from './a-la-vez.ts';
 import { anotarAlBanco } from './al-banco.ts';
-import { bytesDeArchivo } from './bytes-de-archivo.ts';
+import { bajarArchivo } from './archivo-de-afuera.ts';
 import { enElDia, fechaDelMes } from './fecha-del-mes.ts';
 import { DEL_BANCO } from './libro-del-mes.ts';
 import type { ArchivoDelMes, MesEscrito, OrigenDelMes } from './mes-escrito.ts';
@@ -117,7 +117,7 @@ export const leerArchivoDelMes = async (
   dichas: DichasDelMes,
 ): Promise<number> => {
   const { origen, dia } = archivo;
-  const id = await obra.enviarArchivo(origen, `${origen}_${fechaDelMes(dia)}`, bytesDeArchivo(obra, archivo));
+  const id = await obra.enviarArchivo(origen, `${origen}_${fechaDelMes(dia)}`, await bajarArchivo(obra, archivo));
   const listados = await anotarDichas(obra, { id, archivo }, dichas);
   if (origen === 'siro') await entrarTodo(obra, id);
   if (origen === 'redLink') await mirarElDeLink(obra, { id, archivo, listados, mes });

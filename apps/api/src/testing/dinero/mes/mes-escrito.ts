@@ -39,8 +39,7 @@ export type PagoEnLaCaja = {
 export type PagoPorCodigo = {
   cupon: CuponDelMes;
   medio: 'codigo_barra' | 'redLink';
-  /** Link's own; SIRO's is given when it is paid. */
-  numeroDeLink: string;
+  /** SIRO undid it, which its file has no line to say: whoever holds the books is told. */
   contracargo: boolean;
   /** SIRO's list told it on the next day: its file was read before. */
   sinAvisar: boolean;
@@ -135,7 +134,7 @@ export type RenglonDelMes = {
   /** What the college's books have of it. */
   propio: Centavos;
   comision: Centavos;
-  /** `NUMERO_DE_SIRO`: the one SIRO gave to the payment of its coupon. */
+  /** `NUMERO_DE_SU_RED`: the one that SIRO, or Link, gave to the payment of its coupon. */
   numero: string;
   /** The coupons that it pays, by their place; a number of nobody's, or none. */
   cupones: readonly number[];
@@ -159,9 +158,22 @@ export type EsperaDelMes = {
 
 export type PropiaDelRenglon = Omit<EsperaDelMes, 'donde'>;
 
+/** How its collector, or its bank, is told to write a line wrong, or all that it keeps of them. */
+export type FallaPedida = {
+  /** As it would be written well; null when it is of the whole file. */
+  renglon: RenglonDelMes | null;
+  clase: FallaDeRenglon | 'otra_comision';
+  numero?: string;
+  boleta?: number;
+  importe?: Centavos;
+};
+
 export type ArchivoDelMes = {
   origen: OrigenDelMes;
   dia: number;
+  /** What it has to have, and what is asked to be wrong in it; then, what it is known to have. */
+  limpios: readonly RenglonDelMes[];
+  pedidas: FallaPedida[];
   renglones: RenglonDelMes[];
   esperas: EsperaDelMes[];
   fallas: FallaDeArchivo[];
@@ -192,4 +204,4 @@ export type DepositoDelMes = {
 /** A deposit that names a collector and is of nothing that it took. */
 export type DepositoAjeno = { cobrador: 'sipago' | 'net_pagos'; dia: number; importe: Centavos };
 
-export const NUMERO_DE_SIRO = '';
+export const NUMERO_DE_SU_RED = '';

@@ -10,7 +10,7 @@ import { abrirSandboxDePrueba, IMPACIENTE } from '../sandbox-de-prueba.ts';
 import { aLaVez } from './a-la-vez.ts';
 import { fechaDelMes, PRIMER_DIA } from './fecha-del-mes.ts';
 import { crearLibroDelMes, enPesos } from './libro-del-mes.ts';
-import { type CuponDelMes, PARTE_CON_FALLA } from './mes-escrito.ts';
+import { type CuponDelMes, type OrigenDelMes, PARTE_CON_FALLA } from './mes-escrito.ts';
 
 /** What the portal refused, as it said so. */
 export class RechazoDelPortal extends Error {
@@ -64,22 +64,28 @@ export const abrirObra = async (semilla: number) => {
   };
   const [tesorera, segunda] = [await comoAutor('tesorera'), await comoAutor('segunda')];
   const deps: DepsDePagos = { db: s.db, pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos(), publicUrl: () => '' };
+  const tecnicos = new Map<number, Omit<Emitido, 'orden' | 'boleta'>>();
   const emitidos = new Map<number, Emitido>();
   const indices = new Map<number, number>();
-  const numeros = new Map<number, string>();
+  const numeros = new Map<string, string>();
   const libro = crearLibroDelMes();
   const emitido = (indice: number): Emitido => {
     const suyo = emitidos.get(indice);
     if (!suyo) throw new Error(`El cupón ${indice} del mes no se emitió`);
     return suyo;
   };
-  const emitirUno = async ({ indice, dia, importe }: CuponDelMes): Promise<void> => {
+  const crearTecnico = async ({ indice }: CuponDelMes): Promise<void> => {
     const username = `tecnico-${indice}`;
     const { persona } = await usuario(s.db, username);
     await matricula(s.db, persona.id, { codigo: `M-${indice}` });
-    const orden = await s.cuponDeMatricula(enPesos(importe), persona.id);
+    tecnicos.set(indice, { persona_id: persona.id, cuit: persona.cuit, username });
+  };
+  const emitirUno = async ({ indice, dia, importe }: CuponDelMes): Promise<void> => {
+    const suyo = tecnicos.get(indice);
+    if (!suyo) throw new Error(`El técnico ${indice} del mes no está`);
+    const orden = await s.cuponDeMatricula(enPesos(importe), suyo.persona_id);
     const boleta = await s.boleta(orden);
-    emitidos.set(indice, { orden, boleta, persona_id: persona.id, cuit: persona.cuit, username });
+    emitidos.set(indice, { ...suyo, orden, boleta });
     indices.set(boleta, indice);
     libro.mover(dia, { deudores: importe, emitido: -importe });
   };
@@ -131,14 +137,19 @@ export const abrirObra = async (semilla: number) => {
     },
     /** Which coupon of the month has that number. */
     indiceDe: (boleta: number): number | undefined => indices.get(boleta),
-    /** The number that SIRO gave to its payment. */
-    numerar: (indice: number, numero: string): void => void numeros.set(indice, numero),
-    numeroEnSiro: (indice: number): string => {
-      const suyo = numeros.get(indice);
-      if (suyo === undefined) throw new Error(`SIRO no cobró el cupón ${indice} del mes`);
+    /** The number that its collector gave to its payment. */
+    numerar: (origen: OrigenDelMes, indice: number, numero: string): void =>
+      void numeros.set(`${origen} ${indice}`, numero),
+    numeroEn: (origen: OrigenDelMes, indice: number): string => {
+      const suyo = numeros.get(`${origen} ${indice}`);
+      if (suyo === undefined) throw new Error(`${origen} no cobró el cupón ${indice} del mes`);
       return suyo;
     },
-    emitir: (cupones: readonly CuponDelMes[]): Promise<void> => aLaVez(cupones, emitirUno),
+    /** In their order: who collects a day's writes it by the numbers of its coupons. */
+    emitir: async (cupones: readonly CuponDelMes[]): Promise<void> => {
+      await aLaVez(cupones, crearTecnico);
+      for (const cupon of [...cupones].sort((uno, otro) => uno.indice - otro.indice)) await emitirUno(cupon);
+    },
     operacionDe: async (indice: number): Promise<number> => {
       const operacion = s.db.selectFrom('operaciones_pago').select('id').where('orden_id', '=', emitido(indice).orden);
       return (await operacion.orderBy('id').executeTakeFirstOrThrow()).id;

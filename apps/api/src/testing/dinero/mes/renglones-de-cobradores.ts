@@ -3,7 +3,7 @@ import {
   type Centavos,
   type CobradorDelMes,
   type MesEscrito,
-  NUMERO_DE_SIRO,
+  NUMERO_DE_SU_RED,
   type PagoEnLinea,
   type PagoPorCodigo,
   type PropiaDelRenglon,
@@ -42,44 +42,46 @@ const propiaEnSiro = ({ contracargo, sinAvisar, deshechoAlla }: PagoPorCodigo): 
 const propiaDeLaPagina = ({ luego }: PagoEnLinea): PropiaDelRenglon | null =>
   luego && { porque: luego, alLeer: null, alFinal: 'deshecho_aca' };
 
-/** SIRO lists the codes of Red Link too, and it is Link that deposits them. What was given back is written well. */
-export const renglonesDeSiro = (mes: MesEscrito, dia: number, devueltos: ReadonlySet<number>): RenglonDelMes[] => [
-  ...enElDia(mes.porCodigo, dia).map((pago) => {
-    const { cupon, medio } = pago;
-    const deLink = medio === 'redLink';
-    return crearRenglon({
-      ...{ dia: fechaDelMes(dia), importe: cupon.importe, numero: NUMERO_DE_SIRO, cupones: [cupon.indice] },
-      ...{ canal: deLink ? 'LK' : 'PF', acreditacion: deLink ? null : fechaDelMes(siguienteHabil(dia)) },
-      propia: propiaEnSiro(pago) ?? (devueltos.has(cupon.indice) ? COINCIDE : null),
-    });
-  }),
-  ...enElDia(mes.enLinea, dia)
-    .filter(({ medio, cobrado }) => medio === 'online' && cobrado > 0)
-    .map((pago) =>
-      crearRenglon({
-        ...{ dia: fechaDelMes(dia), importe: pago.cobrado, numero: NUMERO_DE_SIRO, cupones: [pago.cupon.indice] },
-        ...{ canal: 'BPD', acreditacion: fechaDelMes(siguienteHabil(dia)), propia: propiaDeLaPagina(pago) },
-      }),
-    ),
-];
+const porCupon = (uno: RenglonDelMes, otro: RenglonDelMes): number => (uno.cupones[0] ?? 0) - (otro.cupones[0] ?? 0);
 
-/** One that its holder refused is undone in the same file. */
+/** SIRO lists the codes of Red Link too, and it is Link that deposits them. What was given back is written well. */
+export const renglonesDeSiro = (mes: MesEscrito, dia: number, devueltos: ReadonlySet<number>): RenglonDelMes[] =>
+  [
+    ...enElDia(mes.porCodigo, dia).map((pago) => {
+      const { cupon, medio } = pago;
+      const deLink = medio === 'redLink';
+      return crearRenglon({
+        ...{ dia: fechaDelMes(dia), importe: cupon.importe, numero: NUMERO_DE_SU_RED, cupones: [cupon.indice] },
+        ...{ canal: deLink ? 'LK' : 'PF', acreditacion: deLink ? null : fechaDelMes(siguienteHabil(dia)) },
+        propia: propiaEnSiro(pago) ?? (devueltos.has(cupon.indice) ? COINCIDE : null),
+      });
+    }),
+    ...enElDia(mes.enLinea, dia)
+      .filter(({ medio, cobrado }) => medio === 'online' && cobrado > 0)
+      .map((pago) =>
+        crearRenglon({
+          ...{ dia: fechaDelMes(dia), importe: pago.cobrado, numero: NUMERO_DE_SU_RED, cupones: [pago.cupon.indice] },
+          ...{ canal: 'BPD', acreditacion: fechaDelMes(siguienteHabil(dia)), propia: propiaDeLaPagina(pago) },
+        }),
+      ),
+  ].sort(porCupon);
+
+/** What it undid is undone in the same file. */
 export const renglonesDeLink = (mes: MesEscrito, dia: number, devueltos: ReadonlySet<number>): RenglonDelMes[] =>
   enElDia(mes.porCodigo, dia)
     .filter(({ medio }) => medio === 'redLink')
-    .flatMap(({ cupon: { importe, indice }, numeroDeLink: numero, contracargo, deshechoAlla }) => {
-      const deshecho = contracargo || deshechoAlla;
+    .flatMap(({ cupon: { importe, indice }, deshechoAlla }) => {
       const renglon = crearRenglon({
         ...{
           dia: fechaDelMes(dia),
           acreditacion: fechaDelMes(siguienteHabil(dia)),
           importe,
-          numero,
+          numero: NUMERO_DE_SU_RED,
           cupones: [indice],
         },
         ...{ canal: 'LK', comision: comisionAcordada('redLink', importe) },
-        propia: deshecho || devueltos.has(indice) ? COINCIDE : null,
+        propia: deshechoAlla || devueltos.has(indice) ? COINCIDE : null,
       });
-      const reversa = { ...renglon, comision: 0, numero: `3${numero}`, reversa: true };
-      return deshecho ? [renglon, deshechoAlla ? { ...reversa, propia: REVERSA } : reversa] : [renglon];
-    });
+      return deshechoAlla ? [renglon, { ...renglon, comision: 0, reversa: true, propia: REVERSA }] : [renglon];
+    })
+    .sort(porCupon);

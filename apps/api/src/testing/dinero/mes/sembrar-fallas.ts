@@ -4,6 +4,7 @@ import {
   type Centavos,
   type EsperaDelMes,
   type FallaDeRenglon,
+  type FallaPedida,
   type OrigenDelMes,
   PARTE_CON_FALLA,
   type PropiaDelRenglon,
@@ -27,6 +28,7 @@ const ajena = (numero: string): number => AJENAS + Number(numero.slice(2));
 
 type Diferencia = EsperaDelMes['alLeer'];
 type Escrito = {
+  pedida: Omit<FallaPedida, 'renglon' | 'clase'>;
   renglones: [RenglonDelMes, PropiaDelRenglon | null][];
   falta: Omit<PropiaDelRenglon, 'porque'> | null;
 };
@@ -44,11 +46,13 @@ const escribirMal = (
   origen: OrigenDelMes,
   { numero, importes }: PlumaDelMes,
 ): Escrito => {
-  const uno = (escrito: Partial<RenglonDelMes>, diferencia: Diferencia): Escrito => ({
+  const uno = (escrito: Partial<RenglonDelMes>, diferencia: Diferencia, pedida: Escrito['pedida'] = {}): Escrito => ({
+    pedida,
     renglones: [[{ ...renglon, ...escrito }, igual(falla, diferencia)]],
     falta: null,
   });
-  const demas = (otro: Partial<RenglonDelMes>, espera: PropiaDelRenglon): Escrito => ({
+  const demas = (otro: Partial<RenglonDelMes>, espera: PropiaDelRenglon, pedida: Escrito['pedida'] = {}): Escrito => ({
+    pedida,
     renglones: [
       [renglon, null],
       [{ ...renglon, ...otro }, espera],
@@ -58,7 +62,7 @@ const escribirMal = (
   const distinto = numero(66);
   switch (falla) {
     case 'renglon_que_falta':
-      return { renglones: [], falta: { alLeer: 'falta_alla', alFinal: 'falta_alla' } };
+      return { pedida: {}, renglones: [], falta: { alLeer: 'falta_alla', alFinal: 'falta_alla' } };
     case 'renglon_repetido':
       return demas({ repite: true, propio: 0 }, igual(falla, 'dos_veces'));
     case 'otro_importe':
@@ -70,16 +74,19 @@ const escribirMal = (
       const suyo = conImporte(renglon, importes(100_000, 9_000_000));
       // What SIRO lists is entered, to nobody; what only Link says is asked to it, which had put no money for it.
       const propio = origen === 'siro' ? suyo.importe : 0;
-      return demas({ ...ajeno, ...suyo, propio }, igual(falla, 'falta_aca', null));
+      const pedida = { numero: distinto, boleta: ajena(distinto), importe: suyo.importe };
+      return demas({ ...ajeno, ...suyo, propio }, igual(falla, 'falta_aca', null), pedida);
     }
     case 'otro_numero': {
       // Where its coupon is named, it is that payment; a bank names none, and somebody says that it is.
-      if (origen !== 'provincia') return uno({ numero: distinto }, null);
+      if (origen !== 'provincia') return uno({ numero: distinto }, null, { numero: distinto });
       const confirmado = { alLeer: 'falta_alla', alFinal: null } as const;
-      return { renglones: [[{ ...renglon, numero: distinto }, igual(falla, 'falta_aca', null)]], falta: confirmado };
+      const escrito = { ...renglon, numero: distinto };
+      const pedida = { numero: distinto };
+      return { pedida, renglones: [[escrito, igual(falla, 'falta_aca', null)]], falta: confirmado };
     }
     case 'otro_cupon':
-      return uno({ boletaAjena: ajena(distinto) }, 'otro_cupon');
+      return uno({ boletaAjena: ajena(distinto) }, 'otro_cupon', { boleta: ajena(distinto) });
   }
 };
 
@@ -116,11 +123,13 @@ export const sembrarFallas = (
 ): ArchivoDelMes[] => {
   const fallas = repartirFallas(pluma, origen, archivos);
   return archivos.map(({ dia, renglones }) => {
-    const archivo: ArchivoDelMes = { origen, dia, renglones: [], esperas: [], fallas: [] };
+    const nada = { pedidas: [], renglones: [], esperas: [], fallas: [] };
+    const archivo: ArchivoDelMes = { origen, dia, limpios: renglones, ...nada };
     for (const renglon of renglones) {
       const falla = fallas.get(renglon);
-      const bien: Escrito = { renglones: [[renglon, renglon.propia]], falta: null };
+      const bien: Escrito = { pedida: {}, renglones: [[renglon, renglon.propia]], falta: null };
       const escrito = falla === undefined ? bien : escribirMal(renglon, falla, origen, pluma);
+      if (falla) archivo.pedidas.push({ renglon, clase: falla, ...escrito.pedida });
       for (const [uno, espera] of escrito.renglones) {
         const linea = PRIMERA_LINEA[origen] + archivo.renglones.length;
         archivo.renglones.push(uno);

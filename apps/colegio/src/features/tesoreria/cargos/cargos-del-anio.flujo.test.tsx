@@ -207,6 +207,41 @@ test('lo que pidió otra persona se confirma, deja de esperar, y se ve cómo va 
   );
 });
 
+test.each([
+  ['terminada', terminada],
+  ['en curso', { ...terminada, estado: 'en_curso' as const, miradas: 5 }],
+])('lo que se está por confirmar sigue abierto si los cargos llegan después: %s', async (_, suya) => {
+  let llegar = () => {};
+  const espera = new Promise<void>((resolver) => {
+    llegar = resolver;
+  });
+  responder(R.cargosDelAnio, async () => {
+    await espera;
+    return cargos({ generacion: suya });
+  });
+  generaciones = [generacion({ anulacion: pedidaPor(false) })];
+  await abrir();
+  await userEvent.click(await screen.findByRole('button', { name: /^Anular 5 cargos: / }, { timeout: 8000 }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Confirmar que se anulen' }, { timeout: 8000 });
+  llegar();
+  expect(
+    await screen.findByText(/La última vez la generó|Generando, a pedido/, {}, { timeout: 8000 }),
+  ).toBeInTheDocument();
+  expect(dialogo).toBeInTheDocument();
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Anular 5 cargos' }));
+  await waitFor(() => expect(pedidos).toHaveLength(1));
+});
+
+test('la primera generación de un año se ve con lo que se puede deshacer, apenas está', async () => {
+  await abrir();
+  await userEvent.click(await screen.findByRole('button', { name: 'Generar los cargos de 2026' }, { timeout: 8000 }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Generar los cargos de 2026' }, { timeout: 8000 });
+  leidos = cargos({ ...{ cargos: 0, total: '0.00' }, generacion: terminada });
+  generaciones = [generacion()];
+  await userEvent.click(within(dialogo).getByRole('button', { name: /^Cargar \$/ }));
+  expect(await screen.findByText(/Se pueden anular 5 cargos/, {}, { timeout: 8000 })).toBeInTheDocument();
+});
+
 test('los de un año que ya no tiene lista se anulan igual', async () => {
   responder(R.cargosDelAnio, () => problema(409, 'De ese año no hay nada publicado.'));
   generaciones = [generacion()];

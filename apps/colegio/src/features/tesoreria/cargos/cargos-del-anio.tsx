@@ -55,13 +55,7 @@ const CargosDelAnio = () => {
       {!data && !(error && !isFetching) && <EsqueletoDeTarjetas alto={48} cantidad={4} />}
       {data && <DeUnAnio vista={data} alHacerse={() => void refetch()} />}
       {/* Also of a year of which nothing is published any more: that may be why they are annulled. */}
-      {data?.generacion?.estado !== 'en_curso' && (
-        <GeneracionesDelAnio
-          key={`${anio} ${data?.generacion?.pedida_en}`}
-          anio={anio}
-          alCambiar={() => void refetch()}
-        />
-      )}
+      <GeneracionesDelAnio key={anio} anio={anio} generacion={data?.generacion} alCambiar={() => void refetch()} />
     </Stack>
   );
 };

@@ -1,4 +1,9 @@
-import { type GeneracionDeCargos, rutasDeCargosDelAnio, rutasDeCuentasDePersonas } from '@colega/contract/dinero';
+import {
+  type CargosDelAnio,
+  type GeneracionDeCargos,
+  rutasDeCargosDelAnio,
+  rutasDeCuentasDePersonas,
+} from '@colega/contract/dinero';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/importes';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
@@ -21,10 +26,10 @@ import {
 
 const MIENTRAS_SE_ANULA_MS = 2_000;
 
-type Props = { anio: number; alCambiar: () => void };
+type Props = { anio: number; generacion: CargosDelAnio['generacion'] | undefined; alCambiar: () => void };
 
 /** Each time that the charges of a year were made, and how those made by mistake are taken back. */
-export const GeneracionesDelAnio = ({ anio, alCambiar }: Props) => {
+export const GeneracionesDelAnio = ({ anio, generacion, alCambiar }: Props) => {
   const [acto, setActo] = useState<ActoDeTesoreria | null>(null);
   const cliente = useQueryClient();
   const leidas = useQuery({
@@ -40,6 +45,15 @@ export const GeneracionesDelAnio = ({ anio, alCambiar }: Props) => {
     if (anulaba.current && !enCurso) alCambiar();
     anulaba.current = enCurso;
   }, [enCurso, alCambiar]);
+  const { refetch } = leidas;
+  const deCual = generacion && `${generacion.pedida_en} ${generacion.estado}`;
+  const leida = useRef(deCual);
+  // The charges come when they come: what is being asked stays open, and only another generation is read again.
+  useEffect(() => {
+    if (leida.current !== undefined && leida.current !== deCual) void refetch();
+    leida.current = deCual;
+  }, [deCual, refetch]);
+  if (generacion?.estado === 'en_curso' && !acto) return null;
   return (
     <ConDatos consulta={leidas} falla={todosLosMensajes.error_cargar_generaciones}>
       {({ items }) =>

@@ -74,13 +74,15 @@ const abrir = async (roles: Rol[] = ['tesoreria'], id = '4') => {
   return router;
 };
 
-test('se ve lo que debe a hoy, lo que tiene a favor y cada movimiento con su saldo', async () => {
+test('se ve lo que falta pagar con su precio de hoy, lo que tiene a favor y cada movimiento con su saldo', async () => {
   await abrir();
-  const debe = screen.getByRole('table', { name: 'Lo que debe hoy' });
+  const debe = screen.getByRole('table', { name: 'Lo que falta pagar' });
   expect(within(debe).getByRole('row', { name: /ARANCEL 2026/ })).toHaveTextContent(
     /31\/03\/2026.*2\.000,00.*100\.000,00/,
   );
   expect(within(debe).getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByText('A lo que cuesta hoy. Está también lo que vence más adelante.')).toBeInTheDocument();
+  expect(screen.queryByText(/[Dd]ebe hoy/)).not.toBeInTheDocument();
   expect(screen.getByText(/Bonificación: Res\. 4\/26/)).toBeInTheDocument();
   const tabla = await screen.findByRole('table', { name: 'Movimientos' }, { timeout: 8000 });
   expect(within(tabla).getByRole('row', { name: /ARANCEL 2026/ })).toHaveTextContent(/98\.000,00.*—.*148\.799,50/);
@@ -162,9 +164,11 @@ test('de lo que ya se bonificó una parte se ofrece lo que queda, y lo bonificad
   const toda = { ...parte, id: 10, que: 'CUOTA 1 2026 · T-12.345', bonificado: '100000.00', bonificable: '0.00' };
   leida = cuenta({ pendientes: [parte, toda] });
   await abrir();
-  const debe = screen.getByRole('table', { name: 'Lo que debe hoy' });
+  const debe = screen.getByRole('table', { name: 'Lo que falta pagar' });
   expect(within(debe).getByRole('row', { name: /CUOTA 1/ })).toHaveTextContent(/ya bonificado: \$\s?100\.000,00/);
   expect(within(debe).getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByText('A lo que cuesta hoy. Está también lo que vence más adelante.')).toBeInTheDocument();
+  expect(screen.queryByText(/[Dd]ebe hoy/)).not.toBeInTheDocument();
   await userEvent.click(within(debe).getByRole('button', { name: /ARANCEL 2026/ }));
   const dialogo = await screen.findByRole('dialog', { name: /^Bonificar ARANCEL/ }, { timeout: 8000 });
   expect(within(dialogo).getByText(/Ya se bonificaron \$\s?90\.000,00: quedan \$\s?10\.000,00/)).toBeInTheDocument();

@@ -19,7 +19,7 @@ import { Seccion } from '../../../ui/seccion.tsx';
 import type { ActoDeTesoreria } from '../acto-de-tesoreria.ts';
 import { DialogoDeTesoreria } from '../dialogo-de-tesoreria.tsx';
 import { BonificacionesDecididas, BonificacionesPedidas } from './bonificaciones-pedidas.tsx';
-import { LoQueDebeHoy } from './lo-que-debe-hoy.tsx';
+import { LoQueFaltaPagar } from './lo-que-falta-pagar.tsx';
 import { MovimientosDeLaCuenta } from './movimientos-de-la-cuenta.tsx';
 
 const Cuenta = () => {
@@ -82,7 +82,7 @@ const LaCuenta = ({ cuenta, alReleer }: { cuenta: CuentaDePersona; alReleer: () 
       <Seccion titulo="Cómo está">
         <ListaDeDatos
           datos={[
-            ['Debe hoy', formatImporte(debe)],
+            ['Falta pagar', formatImporte(debe)],
             ['De sus legajos, sin cupón', siHay(sin_cupon)],
             ['Tiene a favor', formatImporte(a_favor)],
             ['Por revisar', siHay(en_revision)],
@@ -95,7 +95,7 @@ const LaCuenta = ({ cuenta, alReleer }: { cuenta: CuentaDePersona; alReleer: () 
           <BonificacionesDecididas cuenta={cuenta} />
         </Seccion>
       )}
-      <LoQueDebeHoy cuenta={cuenta} alActuar={setActo} />
+      <LoQueFaltaPagar cuenta={cuenta} alActuar={setActo} />
       <MovimientosDeLaCuenta cuenta={cuenta} />
       {acto && <DialogoDeTesoreria acto={acto} alCerrar={() => setActo(null)} alHacerse={() => void releer()} />}
     </Stack>

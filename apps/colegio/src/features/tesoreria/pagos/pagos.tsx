@@ -19,7 +19,7 @@ import { useFilaActiva } from '../../../lib/use-fila-activa.ts';
 import { FILTROS_DE_PAGOS, ID_DEL_TEXTO_DE_PAGOS, leerFiltrosDePagos } from './filtros.ts';
 import { filaDeLoRecibido, TablaDePagos } from './tabla-de-pagos.tsx';
 
-const { Panel: Filtros } = crearPanelDeFiltros(() => import('./campos-de-pagos.tsx'), {
+export const { Panel: Filtros, antes } = crearPanelDeFiltros(() => import('./campos-de-pagos.tsx'), {
   ...{ etiqueta: 'Buscar pagos', boton: 'Buscar y filtrar', uno: 'pago', varios: 'pagos' },
 });
 

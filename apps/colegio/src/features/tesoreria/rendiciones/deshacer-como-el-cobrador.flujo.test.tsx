@@ -3,8 +3,8 @@ import { rutasDeOperadores } from '@colega/contract/operadores';
 import type { Rol } from '@colega/domain/permisos';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
-import { responder } from '@colega/web-kit/testing/servidor.ts';
-import { render, screen, within } from '@testing-library/react';
+import { problema, responder, sinRed } from '@colega/web-kit/testing/servidor.ts';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -27,22 +27,90 @@ const abrir = async (direccion: string, roles: Rol[] = ['tesoreria']) => {
   await screen.findByRole('heading', { level: 1 }, DEMORA);
   return router;
 };
-test('lo que el cobrador deshizo se deshace también acá, con su renglón', async () => {
+const conReversa = () => {
   const reversa = renglon({
     ...{ renglon_id: 41, operacion_id: null, linea: 8, tipo: 'reversa', aca: null, numero_boleta: '4521' },
     diferencia: 'deshecho_alla',
   });
   responder(R.renglonesDeRendicion, pagina([reversa]));
+};
+const preguntar = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer el pago: Reversa, línea 8' }, DEMORA));
+  return screen.findByRole('dialog', { name: 'Deshacer el pago' }, DEMORA);
+};
+const confirmar = (pregunta: HTMLElement) =>
+  userEvent.click(within(pregunta).getByRole('button', { name: 'Deshacer el pago' }));
+
+test('lo que el cobrador deshizo se deshace también acá, con su renglón', async () => {
+  conReversa();
   const cuerpos: unknown[] = [];
   responder(R.deshacerComoElCobrador, async ({ request }) => {
     cuerpos.push([await request.json(), request.headers.has('idempotency-key')]);
     return { message: 'El pago 7 quedó deshecho.' };
   });
   await abrir('/colegio/tesoreria/rendiciones/4');
-  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer el pago: Reversa, línea 8' }, DEMORA));
-  const pregunta = await screen.findByRole('dialog', { name: 'Deshacer el pago' }, DEMORA);
+  const pregunta = await preguntar();
   expect(pregunta).toHaveTextContent(/del cupón N\.º 4521, y acá ese pago sigue en pie/);
-  await userEvent.click(within(pregunta).getByRole('button', { name: 'Deshacer el pago' }));
+  expect(pregunta).toHaveTextContent(
+    /vuelve a deberse y, si era de más, lo que dejó a favor se va\. A su persona se le avisa/,
+  );
+  await confirmar(pregunta);
   expect(await screen.findByText('El pago 7 quedó deshecho.')).toBeInTheDocument();
   expect(cuerpos).toEqual([[{ renglon_id: 41 }, true]]);
+});
+
+test('si no se sabe si se hizo, la pregunta sigue abierta y se pide otra vez con la misma clave', async () => {
+  conReversa();
+  const claves: unknown[] = [];
+  responder(R.deshacerComoElCobrador, ({ request }) => {
+    claves.push(request.headers.get('idempotency-key'));
+    return claves.length === 1 ? sinRed() : { message: 'El pago 7 quedó deshecho.' };
+  });
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  const pregunta = await preguntar();
+  await confirmar(pregunta);
+  await waitFor(() => expect(claves).toHaveLength(1), DEMORA);
+  expect(await within(pregunta).findByRole('button', { name: 'Deshacer el pago' }, DEMORA)).toBeVisible();
+  await confirmar(pregunta);
+  expect(await screen.findByText('El pago 7 quedó deshecho.', {}, DEMORA)).toBeInTheDocument();
+  expect(claves).toEqual([expect.any(String), claves[0]]);
+});
+
+test('si mientras tanto dejó de ser así, se lee la lista otra vez', async () => {
+  conReversa();
+  responder(R.deshacerComoElCobrador, () => {
+    responder(R.renglonesDeRendicion, pagina([]));
+    return problema(409, 'Ese renglón ya tiene su par.');
+  });
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  await confirmar(await preguntar());
+  expect(await screen.findByText('Ese renglón ya tiene su par.', {}, DEMORA)).toBeInTheDocument();
+  expect(await screen.findByText('No hay ninguno', {}, DEMORA)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('lo mismo cuando se dice que un depósito es un cobro', async () => {
+  const deposito = renglon({
+    ...{ renglon_id: 31, operacion_id: null, linea: 6, tipo: 'deposito', medio: null, aca: null, externo: null },
+    ...{ detalle: 'LIQUIDACION', deposita: 'SiPago', diferencia: 'deposito_sin_cobros', puede_ser_cobro: true },
+  });
+  responder(R.renglonesDeRendicion, pagina([deposito]));
+  const claves: unknown[] = [];
+  responder(R.esUnCobro, ({ request }) => {
+    claves.push(request.headers.get('idempotency-key'));
+    if (claves.length === 1) return sinRed();
+    responder(R.renglonesDeRendicion, pagina([]));
+    return problema(409, 'Ese renglón no es un depósito.');
+  });
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  await userEvent.click(await screen.findByRole('button', { name: 'Es un cobro: Depósito, línea 6' }, DEMORA));
+  const pregunta = await screen.findByRole('dialog', { name: 'Es un cobro' }, DEMORA);
+  const decirlo = async () =>
+    userEvent.click(await within(pregunta).findByRole('button', { name: 'Es un cobro' }, DEMORA));
+  await decirlo();
+  await waitFor(() => expect(claves).toHaveLength(1), DEMORA);
+  await decirlo();
+  expect(await screen.findByText('Ese renglón no es un depósito.', {}, DEMORA)).toBeInTheDocument();
+  expect(await screen.findByText('No hay ninguno', {}, DEMORA)).toBeInTheDocument();
+  expect(claves).toEqual([expect.any(String), claves[0]]);
 });

@@ -1,12 +1,11 @@
 import { type RenglonRendido, rutasDeRendiciones } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
-import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { decirFalla } from './decir-falla.ts';
 
 type Props = { rendicionId: number; renglon: RenglonRendido; alCerrar: () => void; alHacerse: () => void };
 
@@ -21,8 +20,7 @@ export const DialogoDeCobro = ({ rendicionId: id, renglon, alCerrar, alHacerse }
       avisarExito((await llamar(rutasDeRendiciones.esUnCobro, llamada, { idempotencyKey: claveDe(body) })).message);
       alHacerse();
     } catch (causa) {
-      avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
-      alCerrar();
+      decirFalla(causa, alHacerse);
     }
   };
   return (

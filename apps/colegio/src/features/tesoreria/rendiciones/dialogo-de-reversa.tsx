@@ -1,12 +1,11 @@
 import { type RenglonRendido, rutasDeRendiciones } from '@colega/contract/dinero';
-import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
-import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { useIntento } from '@colega/web-kit/lib/api/use-intento.ts';
-import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';
+import { decirFalla } from './decir-falla.ts';
 
 type Props = { rendicionId: number; renglon: RenglonRendido; alCerrar: () => void; alHacerse: () => void };
 
@@ -23,15 +22,14 @@ export const DialogoDeReversa = ({ rendicionId: id, renglon, alCerrar, alHacerse
       );
       alHacerse();
     } catch (causa) {
-      avisarError(explicarFalla(causa, mensajes.error_de_comunicacion));
-      alCerrar();
+      decirFalla(causa, alHacerse);
     }
   };
   return (
     <ConfirmarDialogo
       abierto
       titulo="Deshacer el pago"
-      texto={`El cobrador deshizo ${formatImporte(importe)} el ${formatFecha(dia)}${numero_boleta ? `, del cupón N.º ${numero_boleta}` : ''}, y acá ese pago sigue en pie. Se deshace también acá: lo que pagaba vuelve a deberse, y su persona se entera. Si el cobrador se equivocó, no lo deshagas: dale por vista la diferencia con su motivo.`}
+      texto={`El cobrador deshizo ${formatImporte(importe)} el ${formatFecha(dia)}${numero_boleta ? `, del cupón N.º ${numero_boleta}` : ''}, y acá ese pago sigue en pie. Se deshace también acá: lo que pagaba vuelve a deberse y, si era de más, lo que dejó a favor se va. A su persona se le avisa. Si el cobrador se equivocó, no lo deshagas: dale por vista la diferencia con su motivo.`}
       confirmar="Deshacer el pago"
       confirmando="Deshaciendo…"
       peligroso

@@ -20,19 +20,20 @@ const COLUMNAS = [
 type Props = { cuenta: CuentaDePersona; alActuar: (acto: ActoDeTesoreria) => void };
 
 /** Each thing at today's price, and what the college may waive of it. */
-export const LoQueDebeHoy = ({ cuenta, alActuar }: Props) => {
+export const LoQueFaltaPagar = ({ cuenta, alActuar }: Props) => {
   const bonifica = useOperador().permisos.includes('cuentas.bonificar');
   const { pendientes, creditos } = cuenta;
   return (
     <Seccion
-      titulo="Lo que debe hoy"
+      titulo="Lo que falta pagar"
       acciones={
         bonifica && <Accion alPresionar={() => alActuar(crearBonificacion(cuenta, null))}>Dejar algo a favor</Accion>
       }
     >
       {pendientes.length === 0 && <Text>No debe nada.</Text>}
+      {pendientes.length > 0 && <Text>A lo que cuesta hoy. Está también lo que vence más adelante.</Text>}
       {pendientes.length > 0 && (
-        <TablaDeLaMesa nombre="Lo que debe hoy" columnas={COLUMNAS} actualizando={false}>
+        <TablaDeLaMesa nombre="Lo que falta pagar" columnas={COLUMNAS} actualizando={false}>
           {pendientes.map((uno) => (
             <tr key={`${uno.de} ${uno.id} ${uno.que}`}>
               <th scope="row">
