@@ -1,4 +1,4 @@
--- Quien cobra en la caja cuenta su cajón y lo entrega: de qué asientos, qué tendría que haber y qué contó. El cierre que cuenta reúne lo
+-- Quien cobra en la caja cuenta su cajón y lo entrega: qué movimientos, qué tendría que haber y qué contó. El cierre que cuenta reúne lo
 -- que se entregó hasta su día; la diferencia sigue siendo un asiento del cierre. Un cierre sin filas en `cierre_entregas` no reunió nada
 
 create table entregas_de_caja (
@@ -23,11 +23,11 @@ create table entrega_contados (
   constraint entrega_contados_explicado_check check ((motivo is not null) = (contado <> esperado))
 );
 
-create table entrega_asientos (
-  asiento_id bigint primary key references asientos,
+create table entrega_movimientos (
+  movimiento_id bigint primary key references movimientos,
   entrega_id integer not null references entregas_de_caja
 );
-create index entrega_asientos_entrega_idx on entrega_asientos (entrega_id);
+create index entrega_movimientos_entrega_idx on entrega_movimientos (entrega_id);
 
 create table cierre_entregas (
   entrega_id integer primary key references entregas_de_caja,
@@ -35,14 +35,31 @@ create table cierre_entregas (
 );
 create index cierre_entregas_cierre_idx on cierre_entregas (cierre_id);
 
+-- Lo que entró en un cierre que contó sin que nadie lo entregara: de quién era, como estaba ese día.
+create table cierre_sin_entregar (
+  cierre_id integer not null references cierres,
+  quien text not null check (quien <> ''),
+  medio text not null check (medio in ('caja', 'cheque', 'tarjeta')),
+  esperado numeric(17, 2) not null check (esperado <> 0),
+  primary key (cierre_id, quien, medio)
+);
+
+-- Lo del cajón, aparte: mirarlo no lee lo demás que se recauda.
+create index movimientos_del_cajon_idx on movimientos (asiento_id)
+  where cuenta = 'recaudado' and banco is null and medio in ('caja', 'cheque', 'tarjeta');
+
 create trigger entregas_de_caja_solo_crece before update or delete on entregas_de_caja execute function solo_crece();
 create trigger entregas_de_caja_no_se_vacia before truncate on entregas_de_caja execute function solo_crece();
 create trigger entrega_contados_solo_crece before update or delete on entrega_contados execute function solo_crece();
 create trigger entrega_contados_no_se_vacia before truncate on entrega_contados execute function solo_crece();
-create trigger entrega_asientos_solo_crece before update or delete on entrega_asientos execute function solo_crece();
-create trigger entrega_asientos_no_se_vacia before truncate on entrega_asientos execute function solo_crece();
+create trigger entrega_movimientos_solo_crece before update or delete on entrega_movimientos execute function solo_crece();
+create trigger entrega_movimientos_no_se_vacia before truncate on entrega_movimientos execute function solo_crece();
 create trigger cierre_entregas_solo_crece before update or delete on cierre_entregas execute function solo_crece();
 create trigger cierre_entregas_no_se_vacia before truncate on cierre_entregas execute function solo_crece();
+create trigger cierre_sin_entregar_solo_crece before update or delete on cierre_sin_entregar execute function solo_crece();
+create trigger cierre_sin_entregar_no_se_vacia before truncate on cierre_sin_entregar execute function solo_crece();
+create trigger cierre_sin_entregar_de_su_momento after insert on cierre_sin_entregar
+  referencing new table as partes for each statement execute function parte_de_cierre_abierto();
 create trigger cierre_entregas_de_su_momento after insert on cierre_entregas
   referencing new table as partes for each statement execute function parte_de_cierre_abierto();
 
@@ -63,31 +80,31 @@ begin
 end $$;
 create trigger entrega_contados_de_su_momento after insert on entrega_contados
   referencing new table as partes for each statement execute function parte_de_entrega_abierta();
-create trigger entrega_asientos_de_su_momento after insert on entrega_asientos
+create trigger entrega_movimientos_de_su_momento after insert on entrega_movimientos
   referencing new table as partes for each statement execute function parte_de_entrega_abierta();
 
--- Tendría que haber lo que suman sus asientos, que son de cobros y no los tiene ningún cierre.
+-- Tendría que haber lo que suman sus movimientos, que son del cajón, de cobros y no los tiene ningún cierre.
 create function entrega_cuadra() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if not exists (select from entrega_asientos where entrega_id = new.id) then
+  if not exists (select from entrega_movimientos where entrega_id = new.id) then
     raise exception 'la entrega % no tiene nada', new.id;
   end if;
   if exists (
-    select from entrega_asientos x join asientos a on a.id = x.asiento_id
+    select from entrega_movimientos x join movimientos m on m.id = x.movimiento_id join asientos a on a.id = m.asiento_id
     where x.entrega_id = new.id and (
       num_nonnulls(a.deposito_id, a.acreditacion_id, a.cierre_id, a.gasto_de_banco_id) > 0
+      or m.cuenta <> 'recaudado' or m.banco is not null or m.medio not in ('caja', 'cheque', 'tarjeta')
       or (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date > new.dia
       or exists (select from cierre_asientos c where c.asiento_id = a.id))) then
-    raise exception 'la entrega % tiene un asiento que no es suyo', new.id;
+    raise exception 'la entrega % tiene un movimiento que no es suyo', new.id;
   end if;
   if exists (
     select from (
       select medio, esperado from entrega_contados where entrega_id = new.id
       union all
-      select m.medio, -m.importe from entrega_asientos x join movimientos m on m.asiento_id = x.asiento_id
-      where x.entrega_id = new.id and m.cuenta = 'recaudado' and m.banco is null and m.medio in ('caja', 'cheque', 'tarjeta')) y
+      select m.medio, -m.importe from entrega_movimientos x join movimientos m on m.id = x.movimiento_id where x.entrega_id = new.id) y
     group by medio having sum(esperado) <> 0) then
-    raise exception 'lo que tendría que haber en la entrega % no es lo de sus asientos', new.id;
+    raise exception 'lo que tendría que haber en la entrega % no es lo de sus movimientos', new.id;
   end if;
   return null;
 end $$;
@@ -106,11 +123,75 @@ begin
   if exists (
     select from cierre_entregas r join entregas_de_caja e on e.id = r.entrega_id
     where r.cierre_id = new.id and (e.dia > new.dia or exists (
-      select from entrega_asientos x where x.entrega_id = e.id
-        and not exists (select from cierre_asientos c where c.asiento_id = x.asiento_id)))) then
+      select from entrega_movimientos x join movimientos m on m.id = x.movimiento_id where x.entrega_id = e.id
+        and not exists (select from cierre_asientos c where c.asiento_id = m.asiento_id)))) then
     raise exception 'el cierre % reúne una entrega que no es suya', new.numero;
   end if;
   return null;
 end $$;
 create constraint trigger cierres_reunen after insert on cierres
   deferrable initially deferred for each row execute function cierre_reune();
+
+-- Lo que el Colegio dijo de un cobro sin cupón y deshizo es el mismo dinero que el primero.
+create function primer_cobro(cual integer) returns integer language plpgsql stable
+  set enable_seqscan = off set search_path = public, pg_temp as $$
+declare
+  primero integer := cual;
+  anterior integer;
+begin
+  loop
+    select reabre_id into anterior from cobros_sin_cupon where id = primero;
+    if anterior is null then
+      return primero;
+    end if;
+    primero := anterior;
+  end loop;
+end $$;
+
+-- De quién es cada cosa del cajón, de lo que dicen esos asientos y nadie entregó. Un mismo dinero tiene muchos: el cobro de nadie, el pago con que se lo
+-- identificó, el que se reabrió, lo que lo deshizo y lo que lo devolvió. Lo que un mismo acto pone y saca no movió el cajón: no es de
+-- nadie. Lo demás es de quien lo tomó primero de lo que está a la vista; si solo se lo ve salir, de quien lo devolvió.
+create function cajones_de(cuales bigint[]) returns table (movimiento_id bigint, medio text, importe numeric, quien text)
+language sql stable set enable_seqscan = off set search_path = public, pg_temp as $$
+  with lineas as materialized (
+    select m.id, m.medio, m.importe, a.id as asiento_id, a.concepto, a.orden_id, a.operacion_id, a.cobro_id, a.cuando, a.transaccion,
+      case when a.concepto = 'revision' and a.operacion_id is null
+        then row_number() over (partition by a.id, m.medio, m.importe order by m.id) end as lugar
+    from unnest(cuales) x (id)
+    cross join lateral (select id, asiento_id, medio, importe from movimientos
+      where asiento_id = x.id and cuenta = 'recaudado' and banco is null and medio in ('caja', 'cheque', 'tarjeta') offset 0) m
+    cross join lateral (select * from asientos where id = m.asiento_id
+      and num_nonnulls(deposito_id, acreditacion_id, gasto_de_banco_id, cierre_id) = 0 offset 0) a),
+  de_pagos as (
+    select l.*, case
+      when l.cobro_id is not null or l.operacion_id is not null then l.operacion_id
+      -- Lo que se devolvió por transferencia: vuelve al cajón lo que su reversión le sacó.
+      when l.concepto = 'reclasificacion' then (
+        select p.id from operaciones_pago p join devoluciones_de_pagos d on d.operacion_id = p.id
+        where p.orden_id = l.orden_id and d.decidida_en = l.cuando limit 1)
+      -- Lo que se devolvió de todo un cupón: una línea por pago.
+      when l.concepto = 'revision' then (
+        select p.id from operaciones_pago p
+        where p.orden_id = l.orden_id and p.medio = l.medio and p.banco is null and p.aplicado = -l.importe
+          and exists (select from imputaciones i join revisiones r on r.id = i.revision_id
+            where i.operacion_id = p.id and r.orden_id = l.orden_id and r.cuando = l.cuando)
+        order by p.id offset l.lugar - 1 limit 1) end as pago
+    from lineas l),
+  de_cobros as (
+    select l.*, coalesce(l.cobro_id, (select c.id from cobros_sin_cupon c where c.operacion_id = l.pago)) as cobro from de_pagos l),
+  con_dinero as (
+    select l.*, case when l.cobro is not null then 'cobro ' || primer_cobro(l.cobro) when l.pago is not null then 'pago ' || l.pago
+      else 'asiento ' || l.asiento_id end as dinero
+    from de_cobros l),
+  actos as (
+    select l.*, sum(l.importe) over (partition by l.dinero, l.medio, l.cuando, l.transaccion) as neto from con_dinero l),
+  con_quien as (
+    select l.*, max(d.quien) over (partition by l.dinero, l.medio, l.cuando, l.transaccion) as quien_fue
+    from actos l cross join lateral (select n.quien from dinero_de_asientos n where n.asiento_id = l.asiento_id and n.movimiento_id = l.id offset 0) d
+    where l.neto <> 0 and not exists (select from entrega_movimientos e where e.movimiento_id = l.id))
+  select y.id, y.medio, y.importe, y.de_quien from (
+    select l.id, l.medio, l.importe,
+      first_value(l.quien_fue) over (partition by l.dinero, l.medio order by l.quien_fue is null, l.neto < 0, l.asiento_id, l.id) as de_quien
+    from con_quien l) y
+  where y.de_quien is not null
+$$;

@@ -425,6 +425,12 @@ export type BaseDeDatos = {
     entrega_id: number;
     cierre_id: number;
   };
+  cierre_sin_entregar: {
+    cierre_id: number;
+    quien: string;
+    medio: 'caja' | 'cheque' | 'tarjeta';
+    esperado: string;
+  };
   cierre_totales: {
     id: Generated<number>;
     cierre_id: number;
@@ -721,16 +727,16 @@ export type BaseDeDatos = {
     terminado_en: Date | null;
     lista_id: number | null;
   };
-  entrega_asientos: {
-    asiento_id: number;
-    entrega_id: number;
-  };
   entrega_contados: {
     entrega_id: number;
     medio: 'caja' | 'cheque' | 'tarjeta';
     esperado: string;
     contado: string;
     motivo: string | null;
+  };
+  entrega_movimientos: {
+    movimiento_id: number;
+    entrega_id: number;
   };
   entregas_de_caja: {
     id: Generated<number>;

@@ -37,8 +37,10 @@ export function registrarCaja(app: FastifyInstance, { convenio, publicUrl }: Dep
     cobrarEnCaja: ({ body }, { db, operador, sesion }) =>
       cobrarEnCaja(db, { cobro: body, operador, autor: autorColegio(sesion), ahora: reloj(), hoy: hoy(reloj) }),
     miCaja: (_, { db, sesion }) => leerMiCaja(db, { quien: autorColegio(sesion).username, hoy: hoy(reloj) }),
-    entregarMiCaja: ({ body }, { db, sesion }) =>
-      entregarMiCaja(db, { ...body, autor: autorColegio(sesion), ahora: reloj(), hoy: hoy(reloj) }),
+    entregarMiCaja: ({ body }, { db, sesion }) => {
+      const ahora = reloj();
+      return entregarMiCaja(db, { ...body, autor: autorColegio(sesion), ahora, hoy: hoy(() => ahora) });
+    },
     reciboDeCaja: async ({ params: { id } }, { db, operador }) => {
       const suyas = await findOperacionesDeCobro(db, id);
       if (suyas.length === 0) throw errorNoEncontrado();

@@ -64,7 +64,7 @@ export const entregarMiCaja = (
   enTransaccion(db, async (trx) => {
     await lockCierres(trx);
     const nueva = await insertEntrega(trx, { quien: autor.username, dia: hoy, entregada_en: ahora });
-    if (!nueva) throw errorHttp(409, 'caja_sin_nada_que_entregar');
+    if (nueva.partes.length === 0) throw errorHttp(409, 'caja_sin_nada_que_entregar');
     const { id, partes } = nueva;
     const hayDe = (cual: string) => partes.find(({ medio }) => medio === cual)?.esperado ?? '0.00';
     const deMenos = partes.filter(({ esperado }) => new Decimal(esperado).isNegative());
@@ -72,7 +72,7 @@ export const entregarMiCaja = (
     const contados = compararLoContado(hayDe, [
       ...loDemas,
       ...deMenos.map(({ medio, esperado }) => ({ medio, contado: esperado })),
-    ]);
+    ]).filter(({ esperado, contado }) => ![esperado, contado].every((uno) => new Decimal(uno).isZero()));
     await insertContados(trx, id, contados);
     const hasta = {
       dia: hoy,

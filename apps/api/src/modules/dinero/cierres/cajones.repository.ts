@@ -5,34 +5,20 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 
-const DEL_CAJON = sql`any(${[...MEDIOS_DEL_CAJON]}::text[])`;
-
 /** Until whoever hands in or closes ends, nobody else does. */
 export const lockCierres = async (db: Db): Promise<void> => {
   await sql`insert into numeradores (clave, ultimo) values ('cierres', 0)
     on conflict (clave) do update set ultimo = numeradores.ultimo`.execute(db);
 };
 
-/**
- * What each one took of what `cuales` names (`asiento_id`) and nobody handed in. What was undone of it goes out of the drawer of who took
- * it while it is there, and after it was handed in, of who gave it back (S-1281).
- */
-const tomadoDe = (cuales: RawBuilder<unknown>) => sql`
-  select q.asiento_id, d.medio, d.importe, first_value(d.quien) over (
-      partition by d.medio, a.operacion_id, a.cobro_id, case when num_nonnulls(a.operacion_id, a.cobro_id) = 0 then a.id end
-      order by d.importe desc, a.id) as quien
-  from (${cuales}) q join asientos a on a.id = q.asiento_id
-  cross join lateral (select medio, importe, quien, circuito from dinero_de_asientos
-    where asiento_id = q.asiento_id and banco is null and medio = ${DEL_CAJON} offset 0) d
-  where d.quien is not null and coalesce(d.circuito, '') not in ('deposito', 'banco')
-    and not exists (select from entrega_asientos e where e.asiento_id = q.asiento_id)`;
-
 /** S-1280. */
 const DIAS_EN_EL_CAJON = 60;
-const sinCerrarHasta = (dia: Fecha) =>
-  tomadoDe(
-    sql`select asiento_id from asientos_sin_cerrar where dia <= ${dia}::date and dia > ${dia}::date - ${DIAS_EN_EL_CAJON}::int`,
-  );
+const aLaVista = (dia: Fecha) => sql`dia <= ${dia}::date and dia > ${dia}::date - ${DIAS_EN_EL_CAJON}::int`;
+
+/** Whose is what `cuales` (`asiento_id`) moved in the drawer, of what nobody handed in: the rule is the database's (S-1281). */
+const tomadoDe = (cuales: RawBuilder<unknown>) =>
+  sql`select movimiento_id, medio, importe, quien from cajones_de(array(${cuales}))`;
+const sinCerrarHasta = (dia: Fecha) => tomadoDe(sql`select asiento_id from asientos_sin_cerrar where ${aLaVista(dia)}`);
 
 const zSinEntregar = z.object({ quien: z.string(), medio: z.enum(MEDIOS_DEL_CAJON), esperado: z.string() });
 const SUMADO_POR_QUIEN = sql`select quien, medio, sum(importe)::text as esperado`;
@@ -48,14 +34,21 @@ export const sumarSinEntregarDe = (db: Db, quien: string, dia: Fecha) =>
     sql`${SUMADO_POR_QUIEN} from (${sinCerrarHasta(dia)}) x where quien = ${quien} ${DE_CADA_UNO}`,
   );
 
-/** What went into a closing without having been handed in. */
-export const sumarSinEntregarDeCierre = (db: Db, cierreId: number) =>
+/** What goes into a closing without having been handed in stays said in it. */
+export const insertSinEntregar = async (db: Db, cierreId: number, dia: Fecha): Promise<void> => {
+  await sql`insert into cierre_sin_entregar (cierre_id, quien, medio, esperado)
+    select ${cierreId}::int, quien, medio, sum(importe) from (${tomadoDe(
+      sql`select c.asiento_id from cierre_asientos c join asientos a on a.id = c.asiento_id
+        cross join lateral (select (a.cuando at time zone 'America/Argentina/Buenos_Aires')::date as dia) x
+        where c.cierre_id = ${cierreId} and not c.anterior and ${aLaVista(dia)}`,
+    )}) x group by quien, medio having sum(importe) <> 0`.execute(db);
+};
+
+export const findSinEntregarDeCierre = (db: Db, cierreId: number) =>
   leerFilas(
     db,
     zSinEntregar,
-    sql`${SUMADO_POR_QUIEN} from (${tomadoDe(
-      sql`select asiento_id from cierre_asientos where cierre_id = ${cierreId} and not anterior`,
-    )}) x ${DE_CADA_UNO}`,
+    sql`select quien, medio, esperado::text from cierre_sin_entregar where cierre_id = ${cierreId} order by quien, medio`,
   );
 
 const zEntregado = z.object({
@@ -87,8 +80,8 @@ export const findEntregadasSinReunir = (db: Db, dia: Fecha): Promise<FilaDeEntre
   findEntregadas(
     db,
     sql`select * from entregas_de_caja y where dia <= ${dia}::date and not exists (select from cierre_entregas where entrega_id = y.id)
-      and not exists (select from entrega_asientos x left join asientos_sin_cerrar s on s.asiento_id = x.asiento_id
-        where x.entrega_id = y.id and s.dia > ${dia}::date)`,
+      and not exists (select from entrega_movimientos x join movimientos m on m.id = x.movimiento_id
+        join asientos_sin_cerrar s on s.asiento_id = m.asiento_id where x.entrega_id = y.id and s.dia > ${dia}::date)`,
   );
 
 export const findEntregadasDeCierre = (db: Db, cierreId: number): Promise<FilaDeEntrega[]> =>
@@ -116,7 +109,7 @@ type EntregaNueva = { quien: string; dia: Fecha; entregada_en: Date };
 const zNueva = z.object({ id: z.number() });
 const zParte = z.object({ medio: z.enum(MEDIOS_DEL_CAJON), esperado: z.string() });
 
-/** With what it takes marked: what there has to be of each thing is what those add up to. Null: there is nothing of theirs. */
+/** With what it takes marked: what there has to be of each thing is what those add up to, and no part when there is nothing of theirs. */
 export const insertEntrega = async (db: Db, { quien, dia, entregada_en }: EntregaNueva) => {
   const [nueva] = await leerFilas(
     db,
@@ -127,11 +120,11 @@ export const insertEntrega = async (db: Db, { quien, dia, entregada_en }: Entreg
   const partes = await leerFilas(
     db,
     zParte,
-    sql`with suyos as materialized (select asiento_id, medio, importe from (${sinCerrarHasta(dia)}) x where quien = ${quien}),
-      marcados as (insert into entrega_asientos (asiento_id, entrega_id) select distinct asiento_id, ${nueva.id}::int from suyos)
-      select medio, sum(importe)::text as esperado from suyos group by medio order by medio`,
+    sql`with suyos as materialized (select movimiento_id, medio, importe from (${sinCerrarHasta(dia)}) x where quien = ${quien}),
+      marcados as (insert into entrega_movimientos (movimiento_id, entrega_id) select movimiento_id, ${nueva.id}::int from suyos)
+      select medio, sum(importe)::text as esperado from suyos group by medio having sum(importe) <> 0 order by medio`,
   );
-  return partes.length === 0 ? null : { id: nueva.id, partes };
+  return { id: nueva.id, partes };
 };
 
 type ContadoNuevo = Pick<FilaDeEntrega, 'medio' | 'esperado' | 'contado' | 'motivo'>;

@@ -9,9 +9,10 @@ import {
   type FilaDeEntrega,
   findEntregadasDeCierre,
   findEntregadasSinReunir,
+  findSinEntregarDeCierre,
   insertEntregasDeCierre,
+  insertSinEntregar,
   sumarSinEntregar,
-  sumarSinEntregarDeCierre,
 } from './cajones.repository.ts';
 import { leerNombres } from './leer-nombres.ts';
 
@@ -43,11 +44,9 @@ const armarCajones = async (
 export const leerCajonesPorCerrar = async (db: Db, dia: Fecha): Promise<CajonDeUno[]> =>
   armarCajones(db, await findEntregadasSinReunir(db, dia), await sumarSinEntregar(db, dia));
 
-/** Empty in a closing that gathered nothing. */
-export const leerCajonesDeCierre = async (db: Db, cierreId: number): Promise<CajonDeUno[]> => {
-  const entregadas = await findEntregadasDeCierre(db, cierreId);
-  return entregadas.length === 0 ? [] : armarCajones(db, entregadas, await sumarSinEntregarDeCierre(db, cierreId));
-};
+/** Empty in a closing that did not count. */
+export const leerCajonesDeCierre = async (db: Db, cierreId: number): Promise<CajonDeUno[]> =>
+  armarCajones(db, await findEntregadasDeCierre(db, cierreId), await findSinEntregarDeCierre(db, cierreId));
 
 /** Of one thing: what those who handed it in found missing or too much, why, and who has not handed it in. */
 export const resumirEntregado = (
@@ -58,7 +57,10 @@ export const resumirEntregado = (
   if (suyos.length === 0) return null;
   const diferencia: Importe = sumar(suyos.map((uno) => uno.diferencia ?? '0.00'));
   const motivos = suyos.flatMap(({ quien, motivo }) => (motivo === null ? [] : [`${quien}: ${motivo}`]));
-  const faltan = suyos.flatMap(({ quien, entrega }) => (entrega === null ? [quien] : []));
+  // Who gave back over what they took has nothing to hand in.
+  const faltan = suyos
+    .filter(({ entrega, esperado }) => entrega === null && new Decimal(esperado).isPositive())
+    .map(({ quien }) => quien);
   return { diferencia, motivo: motivos.length === 0 ? null : motivos.join(' · ').slice(0, LARGO_DE_MOTIVO), faltan };
 };
 const LARGO_DE_MOTIVO = 500;
@@ -73,5 +75,6 @@ export const reunirCajones = async (
   const lasMismas = vistas === undefined || (vistas.length === ids.length && ids.every((id) => vistas.includes(id)));
   if (!lasMismas) throw errorHttp(409, 'entregas_cambiadas');
   await insertEntregasDeCierre(db, cierreId, ids);
+  await insertSinEntregar(db, cierreId, dia);
   return leerCajonesDeCierre(db, cierreId);
 };
