@@ -1,6 +1,6 @@
 import { MEDIOS_DEL_CAJON } from '@colega/domain/dinero';
 import { z } from 'zod';
-import { zFecha, zImporte, zImporteSalida } from '../../primitives/primitives.ts';
+import { zFecha, zId, zImporte, zImporteSalida } from '../../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../../primitives/texto.ts';
 
 export const zMedioDelCajon = z.enum(MEDIOS_DEL_CAJON);
@@ -40,7 +40,14 @@ export const zCajonDeUno = z.object({
   /** The name of whose drawer it is. */
   quien: z.string(),
   /** Null: it was not handed in. */
-  entrega: z.object({ id: z.number(), entregada_en: z.iso.datetime() }).nullable(),
+  entrega: z
+    .object({
+      id: z.number(),
+      entregada_en: z.iso.datetime(),
+      /** A closing of a former day counted the drawer with part of it inside: its difference may be in that one. */
+      ya_contada: z.boolean(),
+    })
+    .nullable(),
   medio: zMedioDelCajon,
   nombre: z.string(),
   esperado: zImporteSalida,
@@ -60,6 +67,9 @@ const zEntregaDeCaja = z.object({
 });
 export type EntregaDeCaja = z.output<typeof zEntregaDeCaja>;
 
+/** What was handed in and waits for a closing: how many, and the last one. */
+export const zEntregasVistas = z.object({ cuantas: z.number().int().min(0), ultima: zId.nullable() });
+
 const conNombre = { nombre: z.string(), importe: zImporteSalida };
 export const zMiCaja = z.object({
   dia: zFecha,
@@ -67,6 +77,8 @@ export const zMiCaja = z.object({
   cajon: z.array(z.object({ medio: zMedioDelCajon, nombre: z.string(), hay: zImporteSalida })),
   /** What was noted today, by method, and is not closed. */
   de_hoy: z.array(z.object({ medio: z.string(), ...conNombre })),
+  /** What was deposited of each thing and is not closed: it came out of the drawer of all. */
+  depositado: z.array(z.object({ medio: zMedioDelCajon, ...conNombre })),
   billetes: z.array(zImporteSalida),
   /** The last ones, the newest first. */
   entregas: z.array(zEntregaDeCaja),

@@ -1,9 +1,9 @@
 import { CIRCUITOS } from '@colega/domain/dinero';
 import { z } from 'zod';
-import { zEntero, zFecha, zId, zIdParams, zImporte, zImporteSalida, zLista } from '../../primitives/primitives.ts';
+import { zEntero, zFecha, zIdParams, zImporte, zImporteSalida, zLista } from '../../primitives/primitives.ts';
 import { zRenglon } from '../../primitives/texto.ts';
 import { defineRutas } from '../../route/route.ts';
-import { zArqueo, zCajonDeUno, zContado, zMedioDelCajon, zTotal } from './arqueo.schemas.ts';
+import { zArqueo, zCajonDeUno, zContado, zEntregasVistas, zMedioDelCajon, zTotal } from './arqueo.schemas.ts';
 
 /** One account of what was collected, and how it is called. */
 const zCuentaRecaudadora = z.object({ medio: z.string(), banco: z.string().nullable(), nombre: z.string() });
@@ -79,14 +79,27 @@ const zPorCerrar = z.object({
       del_dia: zImporteSalida,
       /** What came in less what went out since that day: the drawer has it besides by now. */
       despues: zImporteSalida,
-      /** What is missing or too much of it in what was handed in, and why; null: nobody owes nor handed anything in of it. */
+      /** What was handed in of it; null: nobody owes nor handed anything in of it. */
       entregado: z
-        .object({ diferencia: zImporteSalida, motivo: z.string().nullable(), faltan: z.array(z.string()) })
+        .object({
+          /** What there had to be in what was handed in, of what no closing counted. */
+          esperado: zImporteSalida,
+          /** What is missing or too much of it, and why. */
+          diferencia: zImporteSalida,
+          motivo: z.string().nullable(),
+          /** Whose is missing. */
+          faltan: z.array(z.string()),
+          /** What a closing of a former day counted in part is in it no more. */
+          ya_contado: z.boolean(),
+          /** What the drawer has if what was handed in is right. Null where that does not say it: somebody has to count it. */
+          propuesta: zImporteSalida.nullable(),
+        })
         .nullable(),
     }),
   ),
-  /** What each one handed in and waits for a closing, and what others have not handed in yet. */
+  /** What each one handed in and waits for a closing, the last ones when they are many, and what others have not handed in yet. */
   cajones: z.array(zCajonDeUno),
+  entregas: zEntregasVistas,
   /** What cash is counted by, the greatest first. */
   billetes: z.array(zImporteSalida),
   ...conTotales,
@@ -135,7 +148,7 @@ export const rutasDeCierres = defineRutas({
       /** What was counted in the drawer. Without it the closing says that nothing was. */
       arqueo: zArqueo.optional(),
       /** What was shown as handed in: if there is something else by now, it is not closed. */
-      entregas: z.array(zId).max(500).optional(),
+      entregas: zEntregasVistas.optional(),
     }),
     response: z.object({ message: z.string(), cierre: zCierre }),
     status: 201,

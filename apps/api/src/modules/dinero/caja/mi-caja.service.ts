@@ -15,6 +15,7 @@ import {
   insertContados,
   insertEntrega,
   lockCierres,
+  sumarDepositado,
   sumarLoDeHoy,
   sumarSinEntregarDe,
 } from '../cierres/cajones.repository.ts';
@@ -22,30 +23,38 @@ import { compararLoContado, type LoContado } from '../cierres/contar-el-cajon.ts
 import { listarBilletes } from '../cierres/listar-billetes.ts';
 import { armarContado } from '../cierres/reunir-cajones.ts';
 
+/** One's own drawer is not the till of the college. */
+const nombrarMedio = (medio: string): string => (medio === 'caja' ? 'Efectivo' : nombreDeMedio(medio));
+
 const comoEntregas = (filas: readonly FilaDeEntrega[]): EntregaDeCaja[] => {
   const ids = [...new Set(filas.map(({ id }) => id))].sort((una, otra) => otra - una);
   return ids.flatMap((id) => {
     const suyas = filas.filter((fila) => fila.id === id);
     return suyas.slice(0, 1).map(({ dia, entregada_en, cierre }) => ({
       ...{ id, dia, entregada_en: entregada_en.toISOString(), cierre },
-      contados: MEDIOS_DEL_CAJON.flatMap((medio) => suyas.filter((fila) => fila.medio === medio)).map(armarContado),
+      contados: MEDIOS_DEL_CAJON.flatMap((medio) => suyas.filter((fila) => fila.medio === medio)).map((fila) => ({
+        ...armarContado(fila),
+        nombre: nombrarMedio(fila.medio),
+      })),
     }));
   });
 };
 
 export const leerMiCaja = async (db: Db, { quien, hoy }: Pick<Momento, 'hoy'> & { quien: string }): Promise<MiCaja> => {
-  const [sinEntregar, deHoy, entregadas] = await Promise.all([
+  const [sinEntregar, deHoy, entregadas, depositado] = await Promise.all([
     sumarSinEntregarDe(db, quien, hoy),
     sumarLoDeHoy(db, quien, hoy),
     findUltimasEntregadas(db, quien),
+    sumarDepositado(db, quien, hoy),
   ]);
   return {
     dia: hoy,
     cajon: MEDIOS_DEL_CAJON.map((medio) => ({
-      ...{ medio, nombre: nombreDeMedio(medio) },
+      ...{ medio, nombre: nombrarMedio(medio) },
       hay: sinEntregar.find((uno) => uno.medio === medio)?.esperado ?? '0.00',
     })),
-    de_hoy: deHoy.map((uno) => ({ ...uno, nombre: nombreDeMedio(uno.medio) })),
+    de_hoy: deHoy.map((uno) => ({ ...uno, nombre: nombrarMedio(uno.medio) })),
+    depositado: depositado.map((uno) => ({ ...uno, nombre: nombrarMedio(uno.medio) })),
     billetes: listarBilletes(hoy),
     entregas: comoEntregas(entregadas),
   };
@@ -69,10 +78,11 @@ export const entregarMiCaja = (
     const hayDe = (cual: string) => partes.find(({ medio }) => medio === cual)?.esperado ?? '0.00';
     const deMenos = partes.filter(({ esperado }) => new Decimal(esperado).isNegative());
     const loDemas = arqueo.filter(({ medio }) => !deMenos.some((uno) => uno.medio === medio));
-    const contados = compararLoContado(hayDe, [
-      ...loDemas,
-      ...deMenos.map(({ medio, esperado }) => ({ medio, contado: esperado })),
-    ]).filter(({ esperado, contado }) => ![esperado, contado].every((uno) => new Decimal(uno).isZero()));
+    const contados = compararLoContado(
+      hayDe,
+      [...loDemas, ...deMenos.map(({ medio, esperado }) => ({ medio, contado: esperado }))],
+      'caja_cambiada',
+    ).filter(({ esperado, contado }) => ![esperado, contado].every((uno) => new Decimal(uno).isZero()));
     await insertContados(trx, id, contados);
     const hasta = {
       dia: hoy,

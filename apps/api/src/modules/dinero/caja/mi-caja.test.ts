@@ -80,7 +80,7 @@ test('cada uno ve lo suyo, lo cuenta y lo entrega con su motivo; lo que cobra de
     errores: [{ campo: 'arqueo.0.motivo' }],
   });
   const otroVisto = await entregar(ana, [{ medio: 'caja', contado: '900', esperado: '900.00' }]);
-  expect(otroVisto.json()).toMatchObject({ status: 409, codigo: 'arqueo_cambiado' });
+  expect(otroVisto.json()).toMatchObject({ status: 409, codigo: 'caja_cambiada' });
   // Nothing of what was refused was kept.
   expect(await efectivoDe(ana)).toBe('1000.00');
   const entrega = await entregada(ana, [{ medio: 'caja', contado: '989,50', esperado: '1000.00', motivo: VUELTO }]);
@@ -120,13 +120,18 @@ test('el cierre dice quién entregó y quién no, reúne lo entregado y su difer
     entregado: { diferencia: '-10.50', motivo: expect.stringContaining(VUELTO) },
   });
   expect(cajon[0]?.entregado?.faltan).toHaveLength(2);
-  const entregas = cajones.flatMap(({ entrega }) => (entrega ? [entrega.id] : []));
+  const ids = cajones.flatMap(({ entrega }) => (entrega ? [entrega.id] : []));
+  const { entregas } = await porCerrar();
+  expect(entregas).toEqual({ cuantas: 1, ultima: ids[0] });
   const arqueo = [{ medio: 'caja', contado: '1339.50', esperado: '1350.00', motivo: `Ana: ${VUELTO}` }];
-  expect((await cerrar({ arqueo, entregas: [] })).json()).toMatchObject({ status: 409, codigo: 'entregas_cambiadas' });
+  expect((await cerrar({ arqueo, entregas: { cuantas: 0, ultima: null } })).json()).toMatchObject({
+    status: 409,
+    codigo: 'entregas_cambiadas',
+  });
   conCajones = await cerrado({ arqueo, entregas });
   expect(conCajones.contados).toMatchObject([{ esperado: '1350.00', contado: '1339.50', diferencia: '-10.50' }]);
   expect(conCajones.cajones.map(({ entrega, esperado }) => [entrega?.id ?? null, esperado])).toEqual([
-    [entregas[0], '1000.00'],
+    [ids[0], '1000.00'],
     [null, '50.00'],
     [null, '300.00'],
   ]);
@@ -245,4 +250,25 @@ test('su PDF y su XLSX dicen lo que entregó cada uno; el de un cierre que no re
   const otro = sinNada.textos.join(' ');
   await sinNada.cerrar();
   expect(otro).not.toContain('Lo que entregó cada uno');
+});
+
+test('la diferencia que ya contó el cierre de ayer no es además del de hoy', async () => {
+  await otroDia();
+  const antes = (await porCerrar()).cajon[0]?.hay ?? '';
+  await cerrado({ arqueo: [{ medio: 'caja', contado: antes }] });
+  await cobrar(beto, '990.00');
+  const ayer = hoy();
+  await otroDia();
+  await cobrar(beto, '10.00');
+  await entregada(beto, [{ medio: 'caja', contado: '990', motivo: 'Faltan' }]);
+  const hayAyer = Number((await porCerrar(ayer)).cajon[0]?.hay);
+  await cerrado({ dia: ayer, arqueo: [{ medio: 'caja', contado: (hayAyer - 10).toFixed(2), motivo: 'Faltan' }] });
+  const { cajon, cajones, entregas } = await porCerrar();
+  expect(cajon[0]?.entregado).toEqual({
+    ...{ esperado: '0.00', diferencia: '0.00', motivo: null, faltan: [], ya_contado: true, propuesta: null },
+  });
+  expect(cajones).toMatchObject([{ esperado: '1000.00', diferencia: '-10.00', entrega: { ya_contada: true } }]);
+  const hecho = await cerrado({ arqueo: [{ medio: 'caja', contado: cajon[0]?.hay }], entregas });
+  expect([hecho.arqueo, hecho.cajones.length]).toEqual([{ faltante: '0.00', sobrante: '0.00' }, 1]);
+  await todoCoincide();
 });

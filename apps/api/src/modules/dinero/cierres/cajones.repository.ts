@@ -61,6 +61,7 @@ const zEntregado = z.object({
   esperado: z.string(),
   contado: z.string(),
   motivo: z.string().nullable(),
+  ya_contada: z.boolean(),
 });
 export type FilaDeEntrega = z.output<typeof zEntregado>;
 
@@ -69,7 +70,9 @@ const findEntregadas = (db: Db, cuales: RawBuilder<unknown>) =>
     db,
     zEntregado,
     sql`select e.id, e.quien, to_char(e.dia, 'YYYY-MM-DD') as dia, e.entregada_en, c.numero as cierre, k.medio, k.esperado::text,
-        k.contado::text, k.motivo
+        k.contado::text, k.motivo, exists (select from entrega_movimientos x join movimientos m on m.id = x.movimiento_id
+          join cierre_asientos z on z.asiento_id = m.asiento_id join cierre_arqueos q on q.cierre_id = z.cierre_id
+          where x.entrega_id = e.id and z.cierre_id is distinct from r.cierre_id) as ya_contada
       from (${cuales}) e join entrega_contados k on k.entrega_id = e.id
       left join cierre_entregas r on r.entrega_id = e.id left join cierres c on c.id = r.cierre_id
       order by e.quien, e.id, k.medio`,
@@ -143,4 +146,15 @@ export const sumarLoDeHoy = (db: Db, quien: string, dia: Fecha) =>
     sql`select medio, sum(entradas - salidas)::text as importe from sin_cerrar_por_dia
       where dia = ${dia}::date and quien = ${quien} and coalesce(circuito, '') not in ('deposito', 'banco')
       group by medio having sum(movimientos) > 0 order by medio`,
+  );
+
+const zDepositado = z.object({ medio: z.enum(MEDIOS_DEL_CAJON), importe: z.string() });
+/** What somebody noted as deposited of each thing of the drawer, and no closing has. */
+export const sumarDepositado = (db: Db, quien: string, dia: Fecha) =>
+  leerFilas(
+    db,
+    zDepositado,
+    sql`select medio, sum(salidas - entradas)::text as importe from sin_cerrar_por_dia
+      where dia <= ${dia}::date and quien = ${quien} and circuito = 'deposito' and banco is null
+        and medio in ('caja', 'cheque', 'tarjeta') group by medio having sum(salidas - entradas) <> 0 order by medio`,
   );

@@ -37,7 +37,13 @@ import { asentarArqueo, contarElCajon, type LoContado, nombrarContados, sumarCaj
 import { findDistintasDelLibro } from './contra-el-libro.repository.ts';
 import { leerNombres } from './leer-nombres.ts';
 import { listarBilletes } from './listar-billetes.ts';
-import { leerCajonesDeCierre, leerCajonesPorCerrar, resumirEntregado, reunirCajones } from './reunir-cajones.ts';
+import {
+  dejarLasUltimas,
+  leerCajonesDeCierre,
+  leerCajonesPorCerrar,
+  resumirEntregado,
+  reunirCajones,
+} from './reunir-cajones.ts';
 
 type Cuenta = { medio: string; banco: string | null };
 type Inicial = Cuenta & { importe: Importe };
@@ -89,13 +95,16 @@ type DelDia = Awaited<ReturnType<typeof sumarCajonDelDia>>;
 const armarCajon = (
   cuentas: readonly CuentaCerrada[],
   delDia: DelDia,
-  cajones: PorCerrar['cajones'],
+  { cajones, totales }: { cajones: PorCerrar['cajones']; totales: readonly SumaDeCierre[] },
 ): PorCerrar['cajon'] =>
   MEDIOS_DEL_CAJON.map((medio) => ({
     ...{ medio, nombre: nombreDeMedio(medio), hay: sumarCajon(cuentas, medio) },
     del_dia: delDia.find((uno) => uno.medio === medio)?.del_dia ?? '0.00',
     despues: delDia.find((uno) => uno.medio === medio)?.despues ?? '0.00',
-    entregado: resumirEntregado(cajones, medio),
+    entregado: resumirEntregado(cajones, {
+      ...{ medio, hay: sumarCajon(cuentas, medio) },
+      depositado: totales.some((uno) => uno.medio === medio && uno.banco === null && uno.circuito === 'deposito'),
+    }),
   }));
 
 /** What the closing of that day would have, were it done now. */
@@ -103,7 +112,7 @@ export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const ultimo = await findUltimoCierre(db);
   const bancos = await leerBancos(db);
   const nombrar = nombrarCuenta(bancos);
-  const [cuantos, totales, iniciales, delDia, cajones] = await Promise.all([
+  const [cuantos, totales, iniciales, delDia, { cajones, entregas }] = await Promise.all([
     countSinCerrar(db, dia, ultimo?.dia ?? null),
     sumarSinCerrar(db, dia),
     inicialesDe(db, ultimo),
@@ -115,8 +124,8 @@ export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   return {
     ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo, nombreDe) : null },
     posibles: armarCuentasPosibles(bancos).map(nombrar),
-    cajon: armarCajon(cuentas, delDia, cajones),
-    cajones,
+    cajon: armarCajon(cuentas, delDia, { cajones, totales }),
+    ...{ cajones: dejarLasUltimas(cajones), entregas },
     billetes: listarBilletes(dia),
     cuentas: cuentas.map(nombrar),
     totales: totales.map((total) => comoTotal(nombrar(total), nombreDe)),
@@ -137,7 +146,7 @@ type PedidoDeCierre = Momento & {
   /** What was counted in the drawer. */
   arqueo?: readonly LoContado[] | undefined;
   /** What was shown as handed in. */
-  entregas?: readonly number[] | undefined;
+  entregas?: PorCerrar['entregas'] | undefined;
 };
 
 /** With an opening, what came before its day is not in the total: how many there are says whether it is what was seen. */

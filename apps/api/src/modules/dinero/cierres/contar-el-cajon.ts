@@ -47,12 +47,15 @@ const exigirTodos = (hayDe: LoQueHay, arqueo: readonly LoContado[]): void => {
 
 type Comparado = FilaDeArqueo & { esperado: Importe; diferencia: Importe };
 
-const compararUno = (hayDe: LoQueHay, uno: LoContado, i: number): Comparado => {
+/** What it is counted for says what to do when there is something else by now. */
+type SiCambio = 'arqueo_cambiado' | 'caja_cambiada';
+
+const compararUno = (hayDe: LoQueHay, uno: LoContado, i: number, siCambio: SiCambio): Comparado => {
   const { medio, contado, esperado: visto } = uno;
   const motivo = uno.motivo?.trim() ?? '';
   const hay = hayDe(medio);
   if (visto !== undefined && !new Decimal(visto).eq(hay))
-    throw errorHttp(409, 'arqueo_cambiado', { datos: { nombre: nombreDeMedio(medio), hay: formatImporte(hay) } });
+    throw errorHttp(409, siCambio, { datos: { nombre: nombreDeMedio(medio), hay: formatImporte(hay) } });
   const diferencia = new Decimal(contado).minus(hay);
   if (diferencia.isZero()) return { medio, contado, motivo: null, esperado: hay, diferencia: '0.00' };
   if (motivo === '')
@@ -66,9 +69,13 @@ const compararUno = (hayDe: LoQueHay, uno: LoContado, i: number): Comparado => {
 };
 
 /** All that has something is counted, once, and each difference says why. Throws 409, 422. */
-export const compararLoContado = (hayDe: LoQueHay, arqueo: readonly LoContado[]): Comparado[] => {
+export const compararLoContado = (
+  hayDe: LoQueHay,
+  arqueo: readonly LoContado[],
+  siCambio: SiCambio = 'arqueo_cambiado',
+): Comparado[] => {
   exigirTodos(hayDe, arqueo);
-  return arqueo.map((uno, i) => compararUno(hayDe, uno, i));
+  return arqueo.map((uno, i) => compararUno(hayDe, uno, i, siCambio));
 };
 
 const conLoContado = (cuenta: CuentaCerrada, { diferencia, contado }: Comparado): CuentaCerrada => ({

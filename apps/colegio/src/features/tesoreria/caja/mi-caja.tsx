@@ -18,7 +18,7 @@ import { DialogoDeEntrega } from './dialogo-de-entrega.tsx';
 const MiCaja = () => {
   const [entregando, setEntregando] = useState(false);
   const cliente = useQueryClient();
-  const mia = useQuery(consulta(rutasDeCaja.miCaja, {}));
+  const mia = useQuery({ ...consulta(rutasDeCaja.miCaja, {}), staleTime: 0 });
   const alHacerse = async (): Promise<void> => {
     setEntregando(false);
     await cliente.invalidateQueries({
@@ -51,7 +51,7 @@ const MiCaja = () => {
 
 export default MiCaja;
 
-const PorEntregar = ({ datos: { cajon }, alEntregar }: { datos: LoMio; alEntregar: () => void }) => {
+const PorEntregar = ({ datos: { cajon, depositado }, alEntregar }: { datos: LoMio; alEntregar: () => void }) => {
   const conAlgo = cajon.filter(({ hay }) => !new Decimal(hay).isZero());
   const deMenos = conAlgo.filter(({ hay }) => new Decimal(hay).isNegative());
   return (
@@ -79,6 +79,11 @@ const PorEntregar = ({ datos: { cajon }, alEntregar }: { datos: LoMio; alEntrega
           {`${nombre}: devolviste ${formatImporte(importe(new Decimal(hay).abs()))} más de lo que cobraste. Salió del cajón del Colegio: no hay nada que contar.`}
         </Nota>
       ))}
+      {depositado.map(({ medio, nombre, importe: cuanto }) => (
+        <Nota key={`depositado ${medio}`}>
+          {`${nombre}: anotaste depósitos por ${formatImporte(cuanto)} que ningún cierre tiene. Salieron del cajón del Colegio y no se restan del tuyo: si llevaste de lo tuyo, contalo como si estuviera.`}
+        </Nota>
+      ))}
     </Seccion>
   );
 };
@@ -89,11 +94,11 @@ const DE_IMPORTES = [
 ] as const;
 
 const DeHoy = ({ deHoy }: { deHoy: LoMio['de_hoy'] }) => (
-  <Seccion titulo="Lo que anotaste hoy">
+  <Seccion titulo="Lo que anotaste hoy, sin cerrar">
     {deHoy.length === 0 ? (
       <Text>Hoy no anotaste ningún cobro que esté sin cerrar.</Text>
     ) : (
-      <TablaDeLaMesa nombre="Lo que anotaste hoy" columnas={DE_IMPORTES} actualizando={false}>
+      <TablaDeLaMesa nombre="Lo que anotaste hoy, sin cerrar" columnas={DE_IMPORTES} actualizando={false}>
         {deHoy.map(({ medio, nombre, importe: cuanto }) => (
           <tr key={medio}>
             <th scope="row">{nombre}</th>

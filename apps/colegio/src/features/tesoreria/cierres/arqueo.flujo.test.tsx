@@ -67,6 +67,7 @@ test('se cuenta, se ve la diferencia y no se cierra hasta decir por qué', async
         { medio: 'cheque', contado: '0.00', esperado: '0.00' },
         { medio: 'tarjeta', contado: '0.00', esperado: '0.00' },
       ],
+      entregas: { cuantas: 0, ultima: null },
     },
   ]);
 });

@@ -104,7 +104,11 @@ const Pendiente = ({ datos, actualizando, alCerrar }: DePendiente) => {
             ? `No hay nada sin cerrar hasta el ${formatFecha(dia)}.`
             : `${asientos} ${asientos === 1 ? 'asiento' : 'asientos'}: entró menos lo que salió, ${formatImporte(total)}.`}
         </Text>
-        {alCerrar && !yaCerrado && <Button onClick={alCerrar}>Cerrar el día…</Button>}
+        {alCerrar && !yaCerrado && (
+          <Button onClick={alCerrar} disabled={actualizando}>
+            Cerrar el día…
+          </Button>
+        )}
       </Group>
       {yaCerrado && (
         <Nota>{`El ${formatFecha(ultimo.dia)} ya está cerrado, con el N.º ${ultimo.numero}: elegí ese día o uno posterior.`}</Nota>

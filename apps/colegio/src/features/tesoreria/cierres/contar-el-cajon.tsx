@@ -22,11 +22,29 @@ const enPalabras = (diferencia: Importe): string => {
   return `${cuanto.isNegative() ? 'Faltan' : 'Sobran'} ${formatImporte(importe(cuanto.abs()))}.`;
 };
 
-const contarLoEntregado = ({ diferencia, faltan }: NonNullable<PorCerrar['cajon'][number]['entregado']>): string => {
+type Entregado = NonNullable<PorCerrar['cajon'][number]['entregado']>;
+
+const contarDeAntes = (hay: Importe, { esperado, faltan, ya_contado }: Entregado): string => {
+  const deAntes = new Decimal(hay).minus(esperado);
+  if (faltan.length > 0 || ya_contado || deAntes.isZero()) return '';
+  const cuanto = formatImporte(importe(deAntes.abs()));
+  return `Se entregaron ${formatImporte(esperado)}; ${deAntes.isNegative() ? `después salieron ${cuanto}` : `los otros ${cuanto} son de antes`}: contalo todo.`;
+};
+
+/** What was handed in of it, and why somebody has to count it all the same. */
+const contarLoEntregado = (hay: Importe, entregado: Entregado): string => {
+  const { diferencia, faltan, ya_contado } = entregado;
   const igual = new Decimal(diferencia).isZero();
-  const entregado = igual ? 'Lo entregado no tiene diferencias.' : `En lo entregado: ${enPalabras(diferencia)}`;
-  if (faltan.length === 0) return entregado;
-  return `Sin entregar lo de ${[...new Set(faltan)].join(', ')}: contalo vos. ${igual ? '' : entregado}`.trim();
+  const deOtros = faltan.length === 0 ? '' : `Sin entregar lo de ${[...new Set(faltan)].join(', ')}: contalo vos.`;
+  const deLoEntregado = igual ? 'Lo entregado no tiene diferencias.' : `En lo entregado: ${enPalabras(diferencia)}`;
+  return [
+    deOtros,
+    ya_contado && 'Una parte de lo entregado ya la contó un cierre anterior: contá lo que hay.',
+    contarDeAntes(hay, entregado),
+    (!igual || (faltan.length === 0 && !ya_contado)) && deLoEntregado,
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** What somebody finds in the drawer, against what there has to be; what is missing or too much is explained. */
@@ -49,7 +67,7 @@ export const ContarElCajon = ({ cajon, billetes, escrito, errores, alEscribir }:
               error={errores[`arqueo.${medio}`]}
               required={!new Decimal(esperado).isZero()}
             />
-            {entregado !== null && <Text size="sm">{contarLoEntregado(entregado)}</Text>}
+            {entregado !== null && <Text size="sm">{contarLoEntregado(esperado, entregado)}</Text>}
             {medio === EFECTIVO && <ContarPorBilletes billetes={billetes} alSumar={(total) => contar(medio, total)} />}
             <Text size="sm" role="status">
               {diferencia === null ? '' : enPalabras(diferencia)}

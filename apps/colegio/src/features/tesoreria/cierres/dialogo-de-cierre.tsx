@@ -13,7 +13,8 @@ import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
 import { ContarConElCierre } from './contar-con-el-cierre.tsx';
 import {
   armarCajonEsperado,
-  armarLoEntregado,
+  completarConLoEntregado,
+  dejarLoEscrito,
   type LoEscritoAlContar,
   leerLoContado,
   seMovioDespues,
@@ -39,12 +40,12 @@ const leerApertura = (posibles: PorCerrar['posibles'], escritos: Escritos) => {
 
 /** What will be closed, and of the first one, with what it opens. */
 export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Props) => {
-  const { dia, asientos, total, ultimo, posibles, cajon, cajones, billetes } = porCerrar;
+  const { dia, asientos, total, ultimo, posibles, cajon, cajones, entregas, billetes } = porCerrar;
   const [escritos, setEscritos] = useState<Escritos>({});
   const [malas, setMalas] = useState<readonly string[]>([]);
-  const [contado, setContado] = useState<LoEscritoAlContar>({
-    // What was handed in is what there is, unless whoever closes finds something else.
-    ...(ultimo === null ? { contados: {}, motivos: {} } : armarLoEntregado(cajon)),
+  const [escrito, setEscrito] = useState<LoEscritoAlContar>({
+    // Only what whoever closes writes: the rest is of the data, as it is by now.
+    ...{ contados: {}, motivos: {} },
     // What is in the drawer now is not what there was then: whoever counted it then says so.
     cuenta: cajon.some(({ hay }) => !new Decimal(hay).isZero()) && !seMovioDespues(cajon),
   });
@@ -53,7 +54,7 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
   const [trabajando, setTrabajando] = useState(false);
   const { claveDe: claveDeIntento } = useIntento();
   const primero = ultimo === null;
-  const entregas = [...new Set(cajones.flatMap(({ entrega }) => entrega?.id ?? []))];
+  const contado = primero ? escrito : { ...escrito, ...completarConLoEntregado(cajon, escrito) };
   const { apertura, malas: nuevas } = leerApertura(posibles, escritos);
   const esperado = armarCajonEsperado(cajon, apertura);
   const cerrar = async (): Promise<void> => {
@@ -66,8 +67,7 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
     const body = {
       ...{ dia, visto: { asientos, total } },
       ...(apertura.length > 0 && { apertura }),
-      ...(arqueo.length > 0 && { arqueo }),
-      ...(arqueo.length > 0 && entregas.length > 0 && { entregas }),
+      ...(arqueo.length > 0 && { arqueo, entregas }),
     };
     setTrabajando(true);
     setFalla(null);
@@ -126,7 +126,7 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
         billetes={billetes}
         escrito={contado}
         errores={errores}
-        alEscribir={setContado}
+        alEscribir={(nuevo) => setEscrito((antes) => dejarLoEscrito(antes, { mostrado: contado, nuevo }))}
       />
     </DialogoConFormulario>
   );

@@ -2,7 +2,7 @@ import { type CajonDeUno, rutasDeDepositos as D, type PorCerrar, rutasDeCierres 
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
-import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -15,17 +15,25 @@ const DEMORA = { timeout: 8000 };
 const DE_ANA: CajonDeUno = {
   ...{ quien: 'Ana Paz', medio: 'caja', nombre: 'Caja del Colegio', esperado: '1000.00', contado: '989.50' },
   ...{ diferencia: '-10.50', motivo: 'Un vuelto de más' },
-  entrega: { id: 7, entregada_en: '2026-03-21T20:00:00.000Z' },
+  entrega: { id: 7, entregada_en: '2026-03-21T20:00:00.000Z', ya_contada: false },
 };
 const DE_BETO: CajonDeUno = {
   ...{ quien: 'Beto Gil', medio: 'caja', nombre: 'Caja del Colegio', esperado: '300.00', entrega: null },
   ...{ contado: null, diferencia: null, motivo: null },
 };
-const conCajones = (cajones: CajonDeUno[], faltan: string[]): PorCerrar => {
+const conCajones = (
+  cajones: CajonDeUno[],
+  faltan: string[],
+  suyo: Partial<NonNullable<PorCerrar['cajon'][number]['entregado']>> = {},
+): PorCerrar => {
   const [caja, ...otros] = porCerrar().cajon;
   if (!caja) throw new Error('No hay caja');
-  const entregado = { diferencia: '-10.50', motivo: 'Ana Paz: Un vuelto de más', faltan };
-  return porCerrar({ cajones, cajon: [{ ...caja, entregado }, ...otros] });
+  const entregado = {
+    ...{ esperado: '1500.00', diferencia: '-10.50', motivo: 'Ana Paz: Un vuelto de más', faltan, ya_contado: false },
+    propuesta: faltan.length > 0 ? null : '1489.50',
+    ...suyo,
+  };
+  return porCerrar({ cajones, entregas: { cuantas: 1, ultima: 7 }, cajon: [{ ...caja, entregado }, ...otros] });
 };
 
 let cuerpos: unknown[] = [];
@@ -62,7 +70,7 @@ test('si todos entregaron, lo contado y su motivo ya están: se cierra con lo qu
   await screen.findByText('El 21/03/2026 quedó cerrado, con el N.º 4.');
   expect(cuerpos).toMatchObject([
     {
-      entregas: [7],
+      entregas: { cuantas: 1, ultima: 7 },
       arqueo: [{ medio: 'caja', contado: '1489.50', esperado: '1500.00', motivo: 'Ana Paz: Un vuelto de más' }, {}, {}],
     },
   ]);
@@ -87,4 +95,52 @@ test('el cierre dice lo que entregó cada uno', async () => {
   await abrir('/colegio/tesoreria/cierres/9');
   const tabla = await screen.findByRole('table', { name: 'Lo que entregó cada uno' }, DEMORA);
   expect(within(tabla).getByRole('row', { name: /^Ana Paz/ })).toHaveTextContent(/1\.000,00.*989,50.*Un vuelto de más/);
+});
+
+test('lo que se entregó no dice lo que hay si quedó algo de antes, o si un cierre ya contó una parte', async () => {
+  responder(R.porCerrar, conCajones([DE_ANA], [], { esperado: '1000.00', propuesta: null }));
+  await abrir();
+  const dialogo = await dialogoDeCierre();
+  expect(dialogo.getByLabelText(/^Caja del Colegio: cuánto contaste/)).toHaveValue('');
+  expect(
+    dialogo.getByText(
+      /^Se entregaron \$\s*1\.000,00; los otros \$\s*500,00 son de antes: contalo todo\. En lo entregado/,
+    ),
+  ).toBeVisible();
+  responder(R.cerrarElDia, () => problema(409, 'Mientras mirabas entró o salió algo.'));
+  const otra = { ...DE_ANA, entrega: { id: 7, entregada_en: '2026-03-21T20:00:00.000Z', ya_contada: true } };
+  responder(
+    R.porCerrar,
+    conCajones([otra], [], {
+      ...{ esperado: '0.00', diferencia: '0.00', motivo: null },
+      ya_contado: true,
+      propuesta: null,
+    }),
+  );
+  await userEvent.type(dialogo.getByLabelText(/^Caja del Colegio: cuánto contaste/), '1500');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar el día' }));
+  expect(await dialogo.findByText(/^Una parte de lo entregado ya la contó un cierre anterior/)).toBeVisible();
+});
+
+test('lo que se propone es lo de ahora: si cambió mientras se miraba, cambia lo que nadie escribió', async () => {
+  responder(R.porCerrar, conCajones([DE_ANA], []));
+  responder(R.cerrarElDia, () => problema(409, 'Mientras mirabas entró o salió algo.'));
+  await abrir();
+  const dialogo = await dialogoDeCierre();
+  const efectivo = dialogo.getByLabelText(/^Caja del Colegio: cuánto contaste/);
+  expect(efectivo).toHaveValue('1.489,50');
+  const conOtra = conCajones([DE_ANA], [], { esperado: '1600.00', propuesta: '1589.50' });
+  responder(R.porCerrar, {
+    ...conOtra,
+    cajon: conOtra.cajon.map((uno) => (uno.medio === 'caja' ? { ...uno, hay: '1600.00' } : uno)),
+  });
+  await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar el día' }));
+  await expect.poll(() => (efectivo as HTMLInputElement).value, { timeout: 8000 }).toBe('1.589,50');
+  await userEvent.clear(efectivo);
+  await userEvent.type(efectivo, '1590');
+  responder(R.porCerrar, conCajones([DE_ANA], []));
+  await userEvent.type(dialogo.getByLabelText(/^Caja del Colegio: por qué falta o sobra/), 'Un vuelto');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar el día' }));
+  expect(await dialogo.findByText(/^Tendría que haber \$\s*1\.500,00\.$/)).toBeInTheDocument();
+  expect(efectivo).toHaveValue('1.590,00');
 });

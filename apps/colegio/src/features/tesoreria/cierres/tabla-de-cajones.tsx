@@ -32,6 +32,7 @@ export const TablaDeCajones = ({ cajones }: { cajones: readonly CajonDeUno[] }) 
               {uno.entrega && (
                 <>
                   , <Instante valor={uno.entrega.entregada_en} />
+                  {uno.entrega.ya_contada && '; una parte ya la contó un cierre anterior'}
                 </>
               )}
             </span>
