@@ -144,3 +144,24 @@ test('lo que se propone es lo de ahora: si cambió mientras se miraba, cambia lo
   expect(await dialogo.findByText(/^Tendría que haber \$\s*1\.500,00\.$/)).toBeInTheDocument();
   expect(efectivo).toHaveValue('1.590,00');
 });
+
+test('mientras se lee otro día no se cierra con lo que se ve del anterior', async () => {
+  responder(R.porCerrar, conCajones([DE_ANA], []));
+  await abrir();
+  const cerrar = await screen.findByRole('button', { name: 'Cerrar el día…' }, DEMORA);
+  let soltar = () => {};
+  const leido = new Promise<void>((listo) => {
+    soltar = listo;
+  });
+  responder(R.porCerrar, async () => {
+    await leido;
+    return porCerrar({ dia: '2026-03-20' });
+  });
+  const dia = screen.getByLabelText(/^Hasta el día/);
+  await userEvent.clear(dia);
+  await userEvent.type(dia, '20/03/2026');
+  await userEvent.tab();
+  await expect.poll(() => (cerrar as HTMLButtonElement).disabled, { timeout: 8000 }).toBe(true);
+  soltar();
+  await expect.poll(() => (cerrar as HTMLButtonElement).disabled, { timeout: 8000 }).toBe(false);
+});
