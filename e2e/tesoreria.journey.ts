@@ -119,7 +119,41 @@ test('quien viene sin cupón: se lo encuentra por su CUIT, se emite el de lo que
   await expect(lector(page)).toBeFocused();
   await pulsar(page, 'Control+Enter');
   await expect(page.getByText(/^Cobrado: \$/).first()).toBeVisible();
+  await entregarLaCaja(page);
 });
+
+/** What was taken at the till is counted and handed in by who took it. */
+const entregarLaCaja = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Tesorería' }).getByRole('link', { name: 'Mi caja' }).press('Enter');
+  await expect(titulo(page)).toHaveText('Mi caja');
+  await expect(page.getByRole('table', { name: 'Por entregar' })).toContainText('$');
+  await esperarAccesibleDeDiaYDeNoche(page);
+  await page.getByRole('button', { name: 'Contar y entregar…' }).press('Enter');
+  const dialogo = page.getByRole('dialog', { name: 'Entregar mi caja' });
+  await expect(dialogo).toContainText('Una entrega no se cambia ni se borra');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: ALTO });
+    expect(await seSale(page)).toBeLessThanOrEqual(0);
+  }
+  await esperarAccesibleDeDiaYDeNoche(page);
+  // Others charge with the same user meanwhile: what came in is seen before it is handed in.
+  await expect(async () => {
+    const esperados = await dialogo.getByText(/^Tendría que haber/).allTextContents();
+    for (const [i, campo] of (await dialogo.getByLabel(/: cuánto contaste/).all()).entries())
+      await campo.fill((esperados[i] ?? '').replace(/[^\d,]/g, ''));
+    await dialogo.getByRole('button', { name: 'Entregar' }).click();
+    await expect(page.getByText(/^Entregaste tu caja: \$/)).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(page.getByRole('table', { name: 'Lo que entregaste' })).toContainText('Sin cerrar');
+  await esperarAccesibleDeDiaYDeNoche(page);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: ALTO });
+    expect(await seSale(page)).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/colegio/tesoreria/cierres');
+  await expect(page.getByRole('table', { name: 'Lo que entregó cada uno' })).toContainText('Oriana Tesoro');
+  expect(await seSale(page)).toBeLessThanOrEqual(0);
+};
 
 test('un pago: se deshace uno mal anotado, y otro lo devuelven dos personas', async ({ page }) => {
   await ingresar(page, 'csosa');

@@ -421,6 +421,16 @@ export type BaseDeDatos = {
     final: string;
     diferencia: Generated<string>;
   };
+  cierre_entregas: {
+    entrega_id: number;
+    cierre_id: number;
+  };
+  cierre_sin_entregar: {
+    cierre_id: number;
+    quien: string;
+    medio: 'caja' | 'cheque' | 'tarjeta';
+    esperado: string;
+  };
   cierre_totales: {
     id: Generated<number>;
     cierre_id: number;
@@ -716,6 +726,24 @@ export type BaseDeDatos = {
     cancelado_por: number | null;
     terminado_en: Date | null;
     lista_id: number | null;
+  };
+  entrega_contados: {
+    entrega_id: number;
+    medio: 'caja' | 'cheque' | 'tarjeta';
+    esperado: string;
+    contado: string;
+    motivo: string | null;
+  };
+  entrega_movimientos: {
+    movimiento_id: number;
+    entrega_id: number;
+  };
+  entregas_de_caja: {
+    id: Generated<number>;
+    quien: string;
+    dia: string;
+    entregada_en: Date;
+    transaccion: Generated<string>;
   };
   envios_de_certificados: {
     id: Generated<number>;

@@ -1,4 +1,4 @@
-import type { CierreEntero, ContadoEnElCajon } from '@colega/contract/dinero';
+import type { CajonDeUno, CierreEntero, ContadoEnElCajon } from '@colega/contract/dinero';
 import { explicarArqueo } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatImporte } from '@colega/domain/importes';
@@ -25,9 +25,14 @@ const deContado = ({ nombre, esperado, contado, diferencia }: ContadoEnElCajon):
   ...[esperado, contado, diferencia].map(formatImporte),
 ];
 
+const deCajon = ({ quien, nombre, esperado, contado, diferencia }: CajonDeUno): string[] => [
+  ...[quien, nombre, formatImporte(esperado)],
+  ...(contado === null || diferencia === null ? ['No lo entregó', ''] : [contado, diferencia].map(formatImporte)),
+];
+
 /** The closing as it was done: the same one is printed the same, whenever it is. */
 export const renderCierre = ({ cierre, colegio, nombreDeCircuito }: DatosDeCierre): Promise<Uint8Array> => {
-  const { numero, dia, totales, quien, asientos, total, contados } = cierre;
+  const { numero, dia, totales, quien, asientos, total, contados, cajones } = cierre;
   const creado = new Date(cierre.cerrado_en);
   const titulo = `Cierre N.º ${numero}`;
   const hoja = {
@@ -54,6 +59,10 @@ export const renderCierre = ({ cierre, colegio, nombreDeCircuito }: DatosDeCierr
     },
     contados: contados.map(deContado),
     motivos: contados.flatMap(({ nombre, motivo }) => (motivo === null ? [] : [`${nombre}: ${motivo}`])),
+    cajones: cajones.map(deCajon),
+    motivos_de_cajones: cajones.flatMap(({ quien, nombre, motivo }) =>
+      motivo === null ? [] : [`${quien}, ${nombre}: ${motivo}`],
+    ),
     grupos: grupos.map(({ filas, total: suma, ...grupo }) => ({
       ...grupo,
       ...{ filas: filas.map(deGrupo), total: deGrupo(suma) },

@@ -27,6 +27,7 @@ export const DIRECCIONES = {
   localidades: '/colegio/localidades',
   tesoreria: '/colegio/tesoreria',
   caja: '/colegio/tesoreria/caja',
+  miCaja: '/colegio/tesoreria/mi-caja',
   pagos: '/colegio/tesoreria/pagos',
   pago: '/colegio/tesoreria/pagos/:id',
   cobranza: '/colegio/tesoreria/pagos/cobranzas/:id',

@@ -105,17 +105,23 @@ const TOTALES = [
 ];
 
 export const cierreEntero = (cambios: Partial<CierreEntero> = {}): CierreEntero => ({
-  ...{ ...cierre(), cuentas: CUENTAS, totales: TOTALES, contados: [] },
+  ...{ ...cierre(), cuentas: CUENTAS, totales: TOTALES, contados: [], cajones: [] },
   ...cambios,
 });
 
 export const porCerrar = (cambios: Partial<PorCerrar> = {}): PorCerrar => ({
   ...{ dia: '2026-03-21', asientos: 4, de_dias_cerrados: 1, total: '1000.00', ultimo: cierre() },
-  ...{ cuentas: CUENTAS, totales: TOTALES, billetes: ['20000.00', '1000.00'] },
+  ...{
+    cuentas: CUENTAS,
+    totales: TOTALES,
+    cajones: [],
+    entregas: { cuantas: 0, ultima: null },
+    billetes: ['20000.00', '1000.00'],
+  },
   cajon: [
-    { medio: 'caja', nombre: 'Caja del Colegio', hay: '1500.00', del_dia: '1000.00', despues: '0.00' },
-    { medio: 'cheque', nombre: 'Cheques', hay: '0.00', del_dia: '0.00', despues: '0.00' },
-    { medio: 'tarjeta', nombre: 'Tarjeta', hay: '0.00', del_dia: '0.00', despues: '0.00' },
+    { medio: 'caja', nombre: 'Caja del Colegio', hay: '1500.00', del_dia: '1000.00', despues: '0.00', entregado: null },
+    { medio: 'cheque', nombre: 'Cheques', hay: '0.00', del_dia: '0.00', despues: '0.00', entregado: null },
+    { medio: 'tarjeta', nombre: 'Tarjeta', hay: '0.00', del_dia: '0.00', despues: '0.00', entregado: null },
   ],
   posibles: [
     { medio: 'caja', banco: null, nombre: 'Caja del Colegio' },

@@ -38,6 +38,7 @@ export const ENTIDADES_DE_AUDITORIA = [
     'rendicion',
     'acreditacion',
     'cierre',
+    'entrega_de_caja',
     'cuenta_contable',
     'deposito',
     'gasto_de_banco',

@@ -76,11 +76,11 @@ export {
   type DiaDeCobrador,
   rutasDeAcreditaciones,
 } from './libro/acreditaciones.routes.ts';
+export type { CajonDeUno, ContadoEnElCajon, EntregaDeCaja, MiCaja } from './libro/arqueo.schemas.ts';
 export {
   CIRCUITOS_DE_CIERRE,
   type CierreDelDia,
   type CierreEntero,
-  type ContadoEnElCajon,
   type CuentaDeCierre,
   type DistintaDelLibro,
   type PorCerrar,

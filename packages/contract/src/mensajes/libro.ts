@@ -89,6 +89,10 @@ export const mensajesDelLibro = {
   arqueo_sin_motivo: 'Hay una diferencia de {diferencia}: decí por qué.',
   arqueo_cambiado:
     '{nombre}: mientras contabas entró o salió algo, y ahora tendría que haber {hay}. Mirá cómo quedó y cerralo de nuevo.',
+  caja_cambiada:
+    '{nombre}: mientras contabas entró o salió algo, y ahora tendría que haber {hay}. Mirá cómo quedó y entregala de nuevo.',
+  entregas_cambiadas:
+    'Mientras mirabas alguien entregó su caja, o la reunió otro cierre. Mirá cómo quedó y cerralo de nuevo.',
   dia_cerrado: 'El {dia} quedó cerrado, con el N.º {numero}.',
   error_comparar_con_libro: 'No pudimos comparar los cierres con el libro.',
   error_cargar_depositos: 'No pudimos cargar los depósitos.',

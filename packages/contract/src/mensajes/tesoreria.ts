@@ -112,6 +112,10 @@ export const mensajesDeTesoreria = {
   cobranza_era_de_un_pago: 'Se deshizo. Es el pago {pago}, que su cobrador ya había informado: {importe}.',
   renglon_mirado: 'Renglón {renglon}: mirado.',
   error_cargar_caso: 'No pudimos cargar lo que hay que revisar.',
+  error_cargar_mi_caja: 'No pudimos cargar tu caja.',
+  caja_sin_nada_que_entregar:
+    'No hay nada tuyo por entregar: lo que cobraste ya lo entregaste, o ya lo tiene un cierre.',
+  caja_entregada: 'Entregaste tu caja: {contado}. La reúne el próximo cierre que cuente.',
   error_cargar_caja: 'No pudimos abrir la caja.',
 } as const satisfies Record<CodigoDeLectura | CodigoDeImpedimento | CodigoDeCobro | CodigoDeDevolucion, string> &
   Record<string, string>;

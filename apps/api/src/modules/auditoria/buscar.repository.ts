@@ -46,6 +46,7 @@ const idsDe = (entidad: EntidadDeAuditoria, cual: string): RawBuilder<unknown> =
     rendicion: sql`(select id from rendiciones where lower(archivo) = lower(${cual}))`,
     acreditacion: sql`(select id from acreditaciones where id = ${numero})`,
     cierre: sql`(select id from cierres where numero = ${numero})`,
+    entrega_de_caja: sql`(select id from entregas_de_caja where id = ${numero} or quien = ${cual.toLowerCase()})`,
     cuenta_contable: sql`(select id from codigos_de_cuentas where ${cual} in (codigo, cuenta))`,
     deposito: sql`(select id from depositos where lower(comprobante) = lower(${cual}))`,
     gasto_de_banco: sql`(select id from gastos_de_banco where id = ${numero})`,
@@ -69,6 +70,7 @@ const NOMBRES = sql`case a.entidad
     when 'rendicion' then (select archivo from rendiciones where id = a.entidad_id)
     when 'acreditacion' then (select cobrador || ', ' || to_char(dia, 'DD/MM/YYYY') from acreditaciones where id = a.entidad_id)
     when 'cierre' then (select numero::text from cierres where id = a.entidad_id)
+    when 'entrega_de_caja' then (select quien || ', ' || to_char(dia, 'DD/MM/YYYY') from entregas_de_caja where id = a.entidad_id)
     when 'cuenta_contable' then (select codigo from codigos_de_cuentas where id = a.entidad_id)
     when 'deposito' then (select comprobante from depositos where id = a.entidad_id)
     when 'gasto_de_banco' then (select b.nombre || ', ' || to_char(r.dia, 'DD/MM/YYYY') from gastos_de_banco g

@@ -23,6 +23,13 @@ export const APARTADOS: readonly Apartado[] = [
     cargar: () => import('./caja/caja.tsx'),
   },
   {
+    path: DIRECCIONES.miCaja,
+    titulo: 'Mi caja',
+    permiso: 'pagos.acreditar',
+    enElMenu: true,
+    cargar: () => import('./caja/mi-caja.tsx'),
+  },
+  {
     path: DIRECCIONES.pagos,
     titulo: 'Pagos',
     permiso: 'cuentas.ver',

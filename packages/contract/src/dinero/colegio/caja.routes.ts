@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { zIdParams } from '../../primitives/primitives.ts';
 import { defineRutas } from '../../route/route.ts';
+import { zArqueo, zEntregaHecha, zMiCaja } from '../libro/arqueo.schemas.ts';
 import {
   zCobroEnCaja,
   zCobroHecho,
@@ -67,5 +69,22 @@ export const rutasDeCaja = defineRutas({
     resumen: 'El recibo de un cobro de la caja, con todos sus cupones, en PDF',
     params: zIdParams,
     response: { binario: 'application/pdf', archivo: 'recibo_de_caja_:id.pdf' },
+  },
+  miCaja: {
+    method: 'GET',
+    path: '/colegio/caja/mia',
+    acceso: 'pagos.acreditar',
+    resumen: 'Lo que cobró quien pregunta, por medio, lo que tendría que haber en su cajón y lo que ya entregó',
+    response: zMiCaja,
+  },
+  entregarMiCaja: {
+    method: 'POST',
+    path: '/colegio/caja/mia/entregas',
+    acceso: 'pagos.acreditar',
+    resumen: 'Entrega el cajón de quien lo pide, contado: no cambia más, y lo reúne el cierre del día',
+    body: z.object({ arqueo: zArqueo }),
+    response: zEntregaHecha,
+    status: 201,
+    idempotente: true,
   },
 });

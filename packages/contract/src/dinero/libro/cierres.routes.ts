@@ -1,10 +1,9 @@
-import { CIRCUITOS, MEDIOS_DEL_CAJON } from '@colega/domain/dinero';
+import { CIRCUITOS } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { zEntero, zFecha, zIdParams, zImporte, zImporteSalida, zLista } from '../../primitives/primitives.ts';
-import { zRenglon, zTexto } from '../../primitives/texto.ts';
+import { zRenglon } from '../../primitives/texto.ts';
 import { defineRutas } from '../../route/route.ts';
-
-const zMedioDelCajon = z.enum(MEDIOS_DEL_CAJON);
+import { zArqueo, zCajonDeUno, zContado, zEntregasVistas, zMedioDelCajon, zTotal } from './arqueo.schemas.ts';
 
 /** One account of what was collected, and how it is called. */
 const zCuentaRecaudadora = z.object({ medio: z.string(), banco: z.string().nullable(), nombre: z.string() });
@@ -49,19 +48,8 @@ export type CierreDelDia = z.output<typeof zCierre>;
 
 const conTotales = { cuentas: z.array(zCuentaDeCierre), totales: z.array(zTotalDeCierre) };
 
-const zContado = z.object({
-  medio: zMedioDelCajon,
-  nombre: z.string(),
-  esperado: zImporteSalida,
-  contado: zImporteSalida,
-  diferencia: zImporteSalida,
-  /** Null: there was no difference. */
-  motivo: z.string().nullable(),
-});
-export type ContadoEnElCajon = z.output<typeof zContado>;
-
-/** `contados` is empty when nothing was counted. */
-const zCierreEntero = zCierre.extend({ ...conTotales, contados: z.array(zContado) });
+/** `contados` is empty when nothing was counted, and `cajones` when nothing that was handed in was gathered. */
+const zCierreEntero = zCierre.extend({ ...conTotales, contados: z.array(zContado), cajones: z.array(zCajonDeUno) });
 export type CierreEntero = z.output<typeof zCierreEntero>;
 
 const zDistintaDelLibro = zCuentaRecaudadora.extend({
@@ -91,8 +79,27 @@ const zPorCerrar = z.object({
       del_dia: zImporteSalida,
       /** What came in less what went out since that day: the drawer has it besides by now. */
       despues: zImporteSalida,
+      /** What was handed in of it; null: nobody owes nor handed anything in of it. */
+      entregado: z
+        .object({
+          /** What there had to be in what was handed in, of what no closing counted. */
+          esperado: zImporteSalida,
+          /** What is missing or too much of it, and why. */
+          diferencia: zImporteSalida,
+          motivo: z.string().nullable(),
+          /** Whose is missing. */
+          faltan: z.array(z.string()),
+          /** What a closing of a former day counted in part is in it no more. */
+          ya_contado: z.boolean(),
+          /** What the drawer has if what was handed in is right. Null where that does not say it: somebody has to count it. */
+          propuesta: zImporteSalida.nullable(),
+        })
+        .nullable(),
     }),
   ),
+  /** What each one handed in and waits for a closing, the last ones when they are many, and what others have not handed in yet. */
+  cajones: z.array(zCajonDeUno),
+  entregas: zEntregasVistas,
   /** What cash is counted by, the greatest first. */
   billetes: z.array(zImporteSalida),
   ...conTotales,
@@ -100,11 +107,6 @@ const zPorCerrar = z.object({
 export type PorCerrar = z.output<typeof zPorCerrar>;
 
 const zApertura = z.object({ medio: zRenglon(40), banco: zRenglon(40).nullable().default(null), importe: zImporte });
-
-const LARGO_DE_MOTIVO = 500;
-
-/** As it was told: it may be below nothing. */
-const zTotal = zRenglon(20).refine((total) => /^-?\d{1,15}\.\d{2}$/.test(total), 'dato_invalido');
 
 const ACCESO = 'libro.ver' as const;
 
@@ -144,19 +146,9 @@ export const rutasDeCierres = defineRutas({
       /** What was shown: if there is something else by now, it is not closed. */
       visto: z.object({ asientos: z.number().int().min(0), total: zTotal }).optional(),
       /** What was counted in the drawer. Without it the closing says that nothing was. */
-      arqueo: z
-        .array(
-          z.object({
-            medio: zMedioDelCajon,
-            contado: zImporte,
-            /** What it was shown that there had to be: if there is something else by now, it is not closed. */
-            esperado: zTotal.optional(),
-            /** Why there is something else than what there had to be. */
-            motivo: zTexto(LARGO_DE_MOTIVO).optional(),
-          }),
-        )
-        .max(MEDIOS_DEL_CAJON.length)
-        .optional(),
+      arqueo: zArqueo.optional(),
+      /** What was shown as handed in: if there is something else by now, it is not closed. */
+      entregas: zEntregasVistas.optional(),
     }),
     response: z.object({ message: z.string(), cierre: zCierre }),
     status: 201,

@@ -13,6 +13,7 @@ import { findOperacionesDeCobro } from './cobros-de-caja.repository.ts';
 import { leerDeudaEnCaja } from './deuda-en-caja.service.ts';
 import { emitirEnCaja } from './emitir-en-caja.service.ts';
 import { leerCuponDeCaja } from './leer-cupon-de-caja.service.ts';
+import { entregarMiCaja, leerMiCaja } from './mi-caja.service.ts';
 import { imprimirReciboDeCaja } from './recibo-de-caja.service.ts';
 
 type DepsDeCaja = { convenio: string | null; publicUrl: () => string };
@@ -35,6 +36,11 @@ export function registrarCaja(app: FastifyInstance, { convenio, publicUrl }: Dep
       }),
     cobrarEnCaja: ({ body }, { db, operador, sesion }) =>
       cobrarEnCaja(db, { cobro: body, operador, autor: autorColegio(sesion), ahora: reloj(), hoy: hoy(reloj) }),
+    miCaja: (_, { db, sesion }) => leerMiCaja(db, { quien: autorColegio(sesion).username, hoy: hoy(reloj) }),
+    entregarMiCaja: ({ body }, { db, sesion }) => {
+      const ahora = reloj();
+      return entregarMiCaja(db, { ...body, autor: autorColegio(sesion), ahora, hoy: hoy(() => ahora) });
+    },
     reciboDeCaja: async ({ params: { id } }, { db, operador }) => {
       const suyas = await findOperacionesDeCobro(db, id);
       if (suyas.length === 0) throw errorNoEncontrado();

@@ -37,6 +37,13 @@ import { asentarArqueo, contarElCajon, type LoContado, nombrarContados, sumarCaj
 import { findDistintasDelLibro } from './contra-el-libro.repository.ts';
 import { leerNombres } from './leer-nombres.ts';
 import { listarBilletes } from './listar-billetes.ts';
+import {
+  dejarLasUltimas,
+  leerCajonesDeCierre,
+  leerCajonesPorCerrar,
+  resumirEntregado,
+  reunirCajones,
+} from './reunir-cajones.ts';
 
 type Cuenta = { medio: string; banco: string | null };
 type Inicial = Cuenta & { importe: Importe };
@@ -85,11 +92,19 @@ const totalDe = (cuentas: readonly CuentaCerrada[]): Importe =>
   importe(new Decimal(sumar(cuentas.map((c) => c.entradas))).minus(sumar(cuentas.map((c) => c.salidas))));
 
 type DelDia = Awaited<ReturnType<typeof sumarCajonDelDia>>;
-const armarCajon = (cuentas: readonly CuentaCerrada[], delDia: DelDia): PorCerrar['cajon'] =>
+const armarCajon = (
+  cuentas: readonly CuentaCerrada[],
+  delDia: DelDia,
+  { cajones, totales }: { cajones: PorCerrar['cajones']; totales: readonly SumaDeCierre[] },
+): PorCerrar['cajon'] =>
   MEDIOS_DEL_CAJON.map((medio) => ({
     ...{ medio, nombre: nombreDeMedio(medio), hay: sumarCajon(cuentas, medio) },
     del_dia: delDia.find((uno) => uno.medio === medio)?.del_dia ?? '0.00',
     despues: delDia.find((uno) => uno.medio === medio)?.despues ?? '0.00',
+    entregado: resumirEntregado(cajones, {
+      ...{ medio, hay: sumarCajon(cuentas, medio) },
+      depositado: totales.some((uno) => uno.medio === medio && uno.banco === null && uno.circuito === 'deposito'),
+    }),
   }));
 
 /** What the closing of that day would have, were it done now. */
@@ -97,18 +112,20 @@ export const leerPorCerrar = async (db: Db, dia: Fecha): Promise<PorCerrar> => {
   const ultimo = await findUltimoCierre(db);
   const bancos = await leerBancos(db);
   const nombrar = nombrarCuenta(bancos);
-  const [cuantos, totales, iniciales, delDia] = await Promise.all([
+  const [cuantos, totales, iniciales, delDia, { cajones, entregas }] = await Promise.all([
     countSinCerrar(db, dia, ultimo?.dia ?? null),
     sumarSinCerrar(db, dia),
     inicialesDe(db, ultimo),
     sumarCajonDelDia(db, dia),
+    leerCajonesPorCerrar(db, dia),
   ]);
   const cuentas = armarCuentas(iniciales, totales);
   const nombreDe = await leerNombres(db, [ultimo, ...totales]);
   return {
     ...{ dia, ...cuantos, total: totalDe(cuentas), ultimo: ultimo ? comoCierre(ultimo, nombreDe) : null },
     posibles: armarCuentasPosibles(bancos).map(nombrar),
-    cajon: armarCajon(cuentas, delDia),
+    cajon: armarCajon(cuentas, delDia, { cajones, totales }),
+    ...{ cajones: dejarLasUltimas(cajones), entregas },
     billetes: listarBilletes(dia),
     cuentas: cuentas.map(nombrar),
     totales: totales.map((total) => comoTotal(nombrar(total), nombreDe)),
@@ -128,6 +145,8 @@ type PedidoDeCierre = Momento & {
   visto?: { asientos: number; total: Importe } | undefined;
   /** What was counted in the drawer. */
   arqueo?: readonly LoContado[] | undefined;
+  /** What was shown as handed in. */
+  entregas?: PorCerrar['entregas'] | undefined;
 };
 
 /** With an opening, what came before its day is not in the total: how many there are says whether it is what was seen. */
@@ -183,8 +202,16 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
     await insertArqueos(trx, id, contados);
     if (!ultimo) await asentarApertura(trx, id);
     await asentarArqueo(trx, id);
+    const cajones = arqueo.length > 0 ? await reunirCajones(trx, id, { dia, vistas: pedido.entregas }) : [];
     const arqueado = nombrarContados(cuentas, contados).map(({ nombre: _, ...uno }) => uno);
-    const hasta = { numero, dia, asientos: cierre.asientos, total: cierre.total, arqueo: arqueado };
+    const hasta = {
+      numero,
+      dia,
+      asientos: cierre.asientos,
+      total: cierre.total,
+      arqueo: arqueado,
+      ...(cajones.length > 0 && { cajones }),
+    };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cierre', id }, { accion: 'cerrar_el_dia', hasta });
     const datos = { numero, dia: formatFecha(dia) };
     const hecho = (await findCierreById(trx, id)) ?? cierre;
@@ -195,10 +222,11 @@ export const cerrarElDia = (db: Db, pedido: PedidoDeCierre): Promise<{ message: 
 export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
   const cierre = await findCierreById(db, id);
   if (!cierre) throw errorNoEncontrado();
-  const [cuentas, totales, contados] = await Promise.all([
+  const [cuentas, totales, contados, cajones] = await Promise.all([
     findCuentasDeCierre(db, id),
     findTotalesDeCierre(db, id),
     findArqueosDeCierre(db, id),
+    leerCajonesDeCierre(db, id),
   ]);
   const nombrar = nombrarCuenta(await leerBancos(db));
   const nombreDe = await leerNombres(db, [cierre, ...totales]);
@@ -207,6 +235,7 @@ export const leerCierre = async (db: Db, id: number): Promise<CierreEntero> => {
     cuentas: cuentas.map(nombrar),
     totales: totales.map((total) => comoTotal(nombrar(total), nombreDe)),
     contados: nombrarContados(cuentas, contados),
+    cajones,
   };
 };
 

@@ -26,15 +26,16 @@ export const sumarCajon = (
   medio: MedioDelCajon,
 ): Importe => cuentas.find(esDelCajon(medio))?.final ?? '0.00';
 
-const exigirTodos = (cuentas: readonly CuentaCerrada[], arqueo: readonly LoContado[]): void => {
+/** What there has to be of each thing. */
+type LoQueHay = (medio: MedioDelCajon) => Importe;
+
+const exigirTodos = (hayDe: LoQueHay, arqueo: readonly LoContado[]): void => {
   const medios = arqueo.map(({ medio }) => medio);
   const repetido = medios.findIndex((medio, i) => medios.indexOf(medio) !== i);
   if (repetido >= 0) throw invalido([{ codigo: 'arqueo_repetido', campo: `arqueo.${repetido}.medio` }]);
-  const sinContar = MEDIOS_DEL_CAJON.filter((medio) => !medios.includes(medio)).map((medio) => ({
-    medio,
-    hay: sumarCajon(cuentas, medio),
-  }));
-  const faltan = sinContar.filter(({ hay }) => !new Decimal(hay).isZero());
+  const faltan = MEDIOS_DEL_CAJON.filter((medio) => !medios.includes(medio))
+    .map((medio) => ({ medio, hay: hayDe(medio) }))
+    .filter(({ hay }) => !new Decimal(hay).isZero());
   if (faltan.length === 0) return;
   throw invalido(
     faltan.map(({ medio, hay }) => ({
@@ -44,16 +45,19 @@ const exigirTodos = (cuentas: readonly CuentaCerrada[], arqueo: readonly LoConta
   );
 };
 
-type Comparado = FilaDeArqueo & { diferencia: Importe };
+type Comparado = FilaDeArqueo & { esperado: Importe; diferencia: Importe };
 
-const compararUno = (cuentas: readonly CuentaCerrada[], uno: LoContado, i: number): Comparado => {
-  const { medio, contado, esperado } = uno;
+/** What it is counted for says what to do when there is something else by now. */
+type SiCambio = 'arqueo_cambiado' | 'caja_cambiada';
+
+const compararUno = (hayDe: LoQueHay, uno: LoContado, i: number, siCambio: SiCambio): Comparado => {
+  const { medio, contado, esperado: visto } = uno;
   const motivo = uno.motivo?.trim() ?? '';
-  const hay = sumarCajon(cuentas, medio);
-  if (esperado !== undefined && !new Decimal(esperado).eq(hay))
-    throw errorHttp(409, 'arqueo_cambiado', { datos: { nombre: nombreDeMedio(medio), hay: formatImporte(hay) } });
+  const hay = hayDe(medio);
+  if (visto !== undefined && !new Decimal(visto).eq(hay))
+    throw errorHttp(409, siCambio, { datos: { nombre: nombreDeMedio(medio), hay: formatImporte(hay) } });
   const diferencia = new Decimal(contado).minus(hay);
-  if (diferencia.isZero()) return { medio, contado, motivo: null, diferencia: '0.00' };
+  if (diferencia.isZero()) return { medio, contado, motivo: null, esperado: hay, diferencia: '0.00' };
   if (motivo === '')
     throw invalido([
       {
@@ -61,7 +65,17 @@ const compararUno = (cuentas: readonly CuentaCerrada[], uno: LoContado, i: numbe
         datos: { diferencia: formatImporte(importe(diferencia)) },
       },
     ]);
-  return { medio, contado, motivo, diferencia: importe(diferencia) };
+  return { medio, contado, motivo, esperado: hay, diferencia: importe(diferencia) };
+};
+
+/** All that has something is counted, once, and each difference says why. Throws 409, 422. */
+export const compararLoContado = (
+  hayDe: LoQueHay,
+  arqueo: readonly LoContado[],
+  siCambio: SiCambio = 'arqueo_cambiado',
+): Comparado[] => {
+  exigirTodos(hayDe, arqueo);
+  return arqueo.map((uno, i) => compararUno(hayDe, uno, i, siCambio));
 };
 
 const conLoContado = (cuenta: CuentaCerrada, { diferencia, contado }: Comparado): CuentaCerrada => ({
@@ -79,8 +93,7 @@ export const contarElCajon = (
   arqueo: readonly LoContado[],
 ): { cuentas: CuentaCerrada[]; contados: FilaDeArqueo[] } => {
   if (arqueo.length === 0) return { cuentas: [...cuentas], contados: [] };
-  exigirTodos(cuentas, arqueo);
-  const comparados = arqueo.map((uno, i) => compararUno(cuentas, uno, i));
+  const comparados = compararLoContado((medio) => sumarCajon(cuentas, medio), arqueo);
   const nuevas = comparados
     .filter(({ medio, contado }) => !cuentas.some(esDelCajon(medio)) && !new Decimal(contado).isZero())
     .map((uno): CuentaCerrada => {

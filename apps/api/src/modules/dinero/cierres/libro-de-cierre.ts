@@ -1,4 +1,4 @@
-import type { CierreEntero, ContadoEnElCajon } from '@colega/contract/dinero';
+import type { CajonDeUno, CierreEntero, ContadoEnElCajon } from '@colega/contract/dinero';
 import { explicarArqueo } from '@colega/domain/dinero';
 import {
   type MovidoDeCuenta,
@@ -58,6 +58,23 @@ const CONTADOS: TablaPorExportar<ContadoEnElCajon> = {
   ],
 };
 
+const CAJONES: TablaPorExportar<CajonDeUno> = {
+  nombre: 'Lo que entregó cada uno',
+  columnas: [
+    { titulo: 'Quién', ancho: 32, celda: (c) => texto(c.quien) },
+    { titulo: 'Del cajón', ancho: 32, celda: (c) => texto(c.nombre) },
+    { titulo: 'Tendría que haber', ancho: 20, celda: (c) => importe(c.esperado) },
+    { titulo: 'Contó', ancho: 16, celda: (c) => (c.contado === null ? texto('No lo entregó') : importe(c.contado)) },
+    { titulo: 'Diferencia', ancho: 16, celda: (c) => importe(c.diferencia) },
+    { titulo: 'Motivo', ancho: 60, celda: (c) => texto(c.motivo) },
+    {
+      titulo: 'Lo entregó el',
+      ancho: 16,
+      celda: (c) => fecha(c.entrega && hoy(() => new Date(c.entrega?.entregada_en ?? ''))),
+    },
+  ],
+};
+
 const tablaDeGrupo = (nombre: string, cabeza: string): TablaPorExportar<SumaDeGrupo> => ({
   nombre,
   columnas: [
@@ -84,6 +101,7 @@ export const armarLibroDeCierre = (
     hojaDe(FICHA, [cierre]),
     hojaDe(armarTablaDeCuentas(cuentas.conDiferencia), [...cuentas.filas, cuentas.total]),
     ...(cierre.contados.length > 0 ? [hojaDe(CONTADOS, cierre.contados)] : []),
+    ...(cierre.cajones.length > 0 ? [hojaDe(CAJONES, cierre.cajones)] : []),
     ...grupos.map(({ titulo, cabeza, filas, total }) => hojaDe(tablaDeGrupo(titulo, cabeza), [...filas, total])),
     hojaDe(tablaDeCierre, movimientos),
   ];

@@ -349,5 +349,5 @@ test('quien trabaja para un distrito no ve lo que es de todo el Colegio', async 
     within(menu)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Caja', 'Pagos', 'Deudores', 'Pagos por revisar', 'Por confirmar']);
+  ).toEqual(['Caja', 'Mi caja', 'Pagos', 'Deudores', 'Pagos por revisar', 'Por confirmar']);
 });

@@ -67,6 +67,7 @@ test('se cuenta, se ve la diferencia y no se cierra hasta decir por qué', async
         { medio: 'cheque', contado: '0.00', esperado: '0.00' },
         { medio: 'tarjeta', contado: '0.00', esperado: '0.00' },
       ],
+      entregas: { cuantas: 0, ultima: null },
     },
   ]);
 });
@@ -93,7 +94,14 @@ test('por billetes: cada uno por su cantidad y las monedas juntas dan el total, 
 });
 
 test('sin nada que contar no se pide; el que no cuenta cierra sin arqueo', async () => {
-  const vacio = { medio: 'caja' as const, nombre: 'Caja del Colegio', hay: '0.00', del_dia: '0.00', despues: '0.00' };
+  const vacio = {
+    medio: 'caja' as const,
+    nombre: 'Caja del Colegio',
+    hay: '0.00',
+    del_dia: '0.00',
+    despues: '0.00',
+    entregado: null,
+  };
   responder(R.porCerrar, porCerrar({ cajon: [vacio] }));
   await abrir();
   const dialogo = await dialogoDeCierre();

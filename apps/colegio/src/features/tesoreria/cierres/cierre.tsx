@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { DIRECCIONES, direccionDelDiario } from '../../../lib/direcciones.ts';
 import { ConDatos } from '../../../ui/con-datos.tsx';
+import { TablaDeCajones } from './tabla-de-cajones.tsx';
 import { TablaDeLoContado } from './tabla-de-lo-contado.tsx';
 import { PorQuien, TablaDeCuentas } from './tablas-de-cierre.tsx';
 
@@ -36,7 +37,7 @@ const Cierre = () => {
 export default Cierre;
 
 const Entero = ({ cierre }: { cierre: CierreEntero }) => {
-  const { id, numero, dia, asientos, total, quien, cerrado_en, cuentas, totales, contados } = cierre;
+  const { id, numero, dia, asientos, total, quien, cerrado_en, cuentas, totales, contados, cajones } = cierre;
   const bajar = { falla: todosLosMensajes.error_imprimir, conDetalle: true } as const;
   return (
     <Stack gap="md">
@@ -67,6 +68,7 @@ const Entero = ({ cierre }: { cierre: CierreEntero }) => {
       </Group>
       {cuentas.length > 0 ? <TablaDeCuentas cuentas={cuentas} /> : <Text>Ninguna cuenta tenía dinero.</Text>}
       {contados.length > 0 ? <TablaDeLoContado contados={contados} /> : <Text>Sin arqueo: no se contó el cajón.</Text>}
+      {cajones.length > 0 && <TablaDeCajones cajones={cajones} />}
       {totales.length > 0 ? <PorQuien totales={totales} /> : <Text>En este cierre no hubo movimientos de dinero.</Text>}
     </Stack>
   );

@@ -25,6 +25,7 @@ import { TablaDeLaMesa } from '../../../ui/tabla-de-la-mesa.tsx';
 import { ContraElLibro } from './contra-el-libro.tsx';
 import { Depositos } from './depositos.tsx';
 import { DialogoDeCierre } from './dialogo-de-cierre.tsx';
+import { TablaDeCajones } from './tabla-de-cajones.tsx';
 import { PorQuien, TablaDeCuentas } from './tablas-de-cierre.tsx';
 
 const COLUMNAS = [
@@ -93,7 +94,7 @@ export default Cierres;
 type DePendiente = { datos: PorCerrar; actualizando: boolean; alCerrar: (() => void) | null };
 
 const Pendiente = ({ datos, actualizando, alCerrar }: DePendiente) => {
-  const { asientos, de_dias_cerrados, total, cuentas, totales, ultimo, dia } = datos;
+  const { asientos, de_dias_cerrados, total, cuentas, totales, cajones, ultimo, dia } = datos;
   const yaCerrado = ultimo !== null && dia < ultimo.dia;
   return (
     <Stack gap="md" aria-busy={actualizando}>
@@ -103,7 +104,11 @@ const Pendiente = ({ datos, actualizando, alCerrar }: DePendiente) => {
             ? `No hay nada sin cerrar hasta el ${formatFecha(dia)}.`
             : `${asientos} ${asientos === 1 ? 'asiento' : 'asientos'}: entró menos lo que salió, ${formatImporte(total)}.`}
         </Text>
-        {alCerrar && !yaCerrado && <Button onClick={alCerrar}>Cerrar el día…</Button>}
+        {alCerrar && !yaCerrado && (
+          <Button onClick={alCerrar} disabled={actualizando}>
+            Cerrar el día…
+          </Button>
+        )}
       </Group>
       {yaCerrado && (
         <Nota>{`El ${formatFecha(ultimo.dia)} ya está cerrado, con el N.º ${ultimo.numero}: elegí ese día o uno posterior.`}</Nota>
@@ -116,6 +121,7 @@ const Pendiente = ({ datos, actualizando, alCerrar }: DePendiente) => {
         </Nota>
       )}
       {cuentas.length > 0 && <TablaDeCuentas cuentas={cuentas} />}
+      {cajones.length > 0 && <TablaDeCajones cajones={cajones} />}
       {totales.length > 0 && <PorQuien totales={totales} />}
     </Stack>
   );

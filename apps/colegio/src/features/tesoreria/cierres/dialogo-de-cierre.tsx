@@ -10,8 +10,16 @@ import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogoConFormulario } from '../../../ui/dialogo-con-formulario.tsx';
-import { ContarElCajon } from './contar-el-cajon.tsx';
-import { armarCajonEsperado, type LoEscritoAlContar, leerLoContado, seMovioDespues } from './leer-lo-contado.ts';
+import { ContarConElCierre } from './contar-con-el-cierre.tsx';
+import {
+  armarCajonEsperado,
+  completarConLoEntregado,
+  dejarLoEscrito,
+  type LoEscritoAlContar,
+  leerLoContado,
+  seMovioDespues,
+} from './leer-lo-contado.ts';
+import { TablaDeCajones } from './tabla-de-cajones.tsx';
 
 type Props = { porCerrar: PorCerrar; alVencer: () => void; alCerrar: () => void; alHacerse: () => void };
 type Escritos = Readonly<Record<string, string>>;
@@ -32,10 +40,11 @@ const leerApertura = (posibles: PorCerrar['posibles'], escritos: Escritos) => {
 
 /** What will be closed, and of the first one, with what it opens. */
 export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Props) => {
-  const { dia, asientos, total, ultimo, posibles, cajon, billetes } = porCerrar;
+  const { dia, asientos, total, ultimo, posibles, cajon, cajones, entregas, billetes } = porCerrar;
   const [escritos, setEscritos] = useState<Escritos>({});
   const [malas, setMalas] = useState<readonly string[]>([]);
-  const [contado, setContado] = useState<LoEscritoAlContar>({
+  const [escrito, setEscrito] = useState<LoEscritoAlContar>({
+    // Only what whoever closes writes: the rest is of the data, as it is by now.
     ...{ contados: {}, motivos: {} },
     // What is in the drawer now is not what there was then: whoever counted it then says so.
     cuenta: cajon.some(({ hay }) => !new Decimal(hay).isZero()) && !seMovioDespues(cajon),
@@ -45,6 +54,7 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
   const [trabajando, setTrabajando] = useState(false);
   const { claveDe: claveDeIntento } = useIntento();
   const primero = ultimo === null;
+  const contado = primero ? escrito : { ...escrito, ...completarConLoEntregado(cajon, escrito) };
   const { apertura, malas: nuevas } = leerApertura(posibles, escritos);
   const esperado = armarCajonEsperado(cajon, apertura);
   const cerrar = async (): Promise<void> => {
@@ -57,7 +67,7 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
     const body = {
       ...{ dia, visto: { asientos, total } },
       ...(apertura.length > 0 && { apertura }),
-      ...(arqueo.length > 0 && { arqueo }),
+      ...(arqueo.length > 0 && { arqueo, entregas }),
     };
     setTrabajando(true);
     setFalla(null);
@@ -110,7 +120,14 @@ export const DialogoDeCierre = ({ porCerrar, alVencer, alCerrar, alHacerse }: Pr
           ))}
         </>
       )}
-      <ContarElCajon cajon={esperado} billetes={billetes} escrito={contado} errores={errores} alEscribir={setContado} />
+      {cajones.length > 0 && <TablaDeCajones cajones={cajones} />}
+      <ContarConElCierre
+        cajon={esperado}
+        billetes={billetes}
+        escrito={contado}
+        errores={errores}
+        alEscribir={(nuevo) => setEscrito((antes) => dejarLoEscrito(antes, { mostrado: contado, nuevo }))}
+      />
     </DialogoConFormulario>
   );
 };

@@ -1,5 +1,5 @@
 import type { PorCerrar } from '@colega/contract/dinero';
-import { Decimal, type Importe, importe, parseMonto, sumar } from '@colega/domain/importes';
+import { Decimal, formatNumero, type Importe, importe, parseMonto, sumar } from '@colega/domain/importes';
 
 type Escritos = Readonly<Record<string, string>>;
 export type LoEscritoAlContar = {
@@ -9,6 +9,47 @@ export type LoEscritoAlContar = {
   motivos: Escritos;
 };
 type DelCajon = PorCerrar['cajon'][number];
+/** What is counted against what there has to be of it. */
+export type PorContar = Pick<DelCajon, 'medio' | 'nombre'> & { esperado: Importe };
+
+type Contado = Pick<LoEscritoAlContar, 'contados' | 'motivos'>;
+/** What the drawer has if what was handed in is right; nothing of what somebody has to count. */
+const armarLoEntregado = (cajon: readonly DelCajon[]): Contado => {
+  const enteros = cajon.flatMap(({ medio, entregado }) =>
+    entregado === null || entregado.propuesta === null ? [] : [{ medio, ...entregado, propuesta: entregado.propuesta }],
+  );
+  const conMotivo = enteros.filter(({ diferencia }) => hayDiferencia(diferencia));
+  return {
+    contados: Object.fromEntries(enteros.map(({ medio, propuesta }) => [medio, formatNumero(propuesta)])),
+    motivos: Object.fromEntries(conMotivo.map(({ medio, motivo }) => [medio, motivo ?? ''])),
+  };
+};
+
+/**
+ * What was handed in is what there is, unless whoever closes wrote something else: what nobody touched follows what is handed in meanwhile.
+ * The reason goes with its amount.
+ */
+export const completarConLoEntregado = (cajon: readonly DelCajon[], { contados, motivos }: Contado): Contado => {
+  const propuesto = armarLoEntregado(cajon);
+  const escritos = Object.keys(contados);
+  const sinTocar = Object.entries(propuesto.motivos).filter(([medio]) => !escritos.includes(medio));
+  return {
+    contados: { ...propuesto.contados, ...contados },
+    motivos: { ...Object.fromEntries(sinTocar), ...motivos },
+  };
+};
+
+/** What was written is kept, and what was only shown is not. */
+export const dejarLoEscrito = (
+  antes: LoEscritoAlContar,
+  { mostrado, nuevo }: { mostrado: Contado; nuevo: LoEscritoAlContar },
+): LoEscritoAlContar => {
+  const escritos = (cual: keyof Contado): Escritos =>
+    Object.fromEntries(
+      Object.entries(nuevo[cual]).filter(([medio, texto]) => medio in antes[cual] || mostrado[cual][medio] !== texto),
+    );
+  return { cuenta: nuevo.cuenta, contados: escritos('contados'), motivos: escritos('motivos') };
+};
 
 /** Whether the drawer has by now something else than at the end of the day that is closed. */
 export const seMovioDespues = (cajon: readonly DelCajon[]): boolean =>
@@ -36,10 +77,7 @@ export const diferenciaDe = (escrito: string | undefined, esperado: Importe): Im
 const hayDiferencia = (diferencia: Importe | null): boolean => diferencia !== null && !new Decimal(diferencia).isZero();
 
 /** Of what nobody expects, nothing written is nothing counted. */
-export const leerLoContado = (
-  cajon: readonly (DelCajon & { esperado: Importe })[],
-  { contados, motivos }: LoEscritoAlContar,
-) => {
+export const leerLoContado = (cajon: readonly PorContar[], { contados, motivos }: LoEscritoAlContar) => {
   const errores: Record<string, string> = {};
   const arqueo = cajon.flatMap(({ medio, esperado }) => {
     const vacio = estaVacio(contados[medio]);
