@@ -6,7 +6,7 @@ import { crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
 
 test('con todas las conexiones ocupadas se responde 503, en castellano y con cuándo volver', async () => {
   const base = await crearBaseDePrueba();
-  const db = conectar(base.url, { conexiones: 1, esperaMs: 500 });
+  const db = conectar(base.url, { conexiones: 1, esperaMs: 2_000 });
   const prueba = await crearAppDePrueba({ db });
   const payload = { username: 'mgarcia', password: CLAVE_DE_PRUEBA };
   const ingresar = () => prueba.pedir('POST', '/authentication_token', { payload });
