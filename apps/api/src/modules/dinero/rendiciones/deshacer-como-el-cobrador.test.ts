@@ -206,20 +206,24 @@ test('ni el segundo cuando otro archivo dice otra vez, con otro día, lo que ya 
   expect(await reversiones(operacion_id)).toEqual([]);
 });
 
-test('ni el que se cobró con otro número, ni el suyo por otro importe', async () => {
+test('ni otro pago del cupón cuando el que deshizo fue por otro importe', async () => {
   const { boleta, operacion_id, orden } = await pagado('174.00', '9121');
   const demas = { medio: 'redLink', externo: '9122', importe: '100.00' } as const;
   const { operacion_id: segunda } = await s.acreditar(orden, demas);
-  const id = await leida([
-    linea(boleta, '174.00', '9121'),
-    linea(boleta, '174.00', '9129', { reversa: true }),
-    linea(boleta, '100.00', '9121', { reversa: true }),
-  ]);
-  const dos = await deshechoAlla(id);
-  expect(dos.map(({ deshace }) => deshace)).toEqual([null, null]);
-  for (const renglon of dos)
-    expect((await deshacer(id, renglon, operacion_id)).json()).toMatchObject({ codigo: 'reversa_sin_pago' });
+  const id = await leida([linea(boleta, '174.00', '9121'), linea(boleta, '100.00', '9121', { reversa: true })]);
+  const [renglon] = await deshechoAlla(id);
+  expect(renglon?.deshace).toBeNull();
+  expect((await deshacer(id, renglon, segunda)).json()).toMatchObject({ codigo: 'reversa_sin_pago' });
   expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[], []]);
+});
+
+test('si el cobrador numera aparte lo que deshace, es el de su cupón y su importe', async () => {
+  const { boleta, operacion_id } = await pagado('176.00', '9151');
+  const id = await leida([linea(boleta, '176.00', '9151'), linea(boleta, '176.00', '509151', { reversa: true })]);
+  const [renglon] = await deshechoAlla(id);
+  expect(renglon?.deshace).toMatchObject({ operacion_id });
+  expect((await deshacer(id, renglon)).statusCode).toBe(201);
+  expect(await reversiones(operacion_id)).toHaveLength(1);
 });
 
 test('se muestra cuál se desharía, con los ceros que su número tenga, y no se deshace otro', async () => {

@@ -52,9 +52,9 @@ const zPago = z.object({
 export type PagoDeReversa = z.output<typeof zPago>;
 
 /**
- * Which payment stands here of what its collector undid: that of the line in which it collected it. Only where no line says which one it collected,
- * nor was it undone by another line, it is one of its coupon and amount, paid by that day and collected with no other number; of two, the last one,
- * which paid nothing that was not paid. One that the college decided about is only chosen alone: it is told so.
+ * Which payment stands here of what its collector undid: that of the line in which it collected it. Where no line collected that number, nor undid
+ * it already, it is one of its coupon and amount, paid by that day: there are collectors that number apart what they undo. Of two, the last one, which
+ * paid nothing that was not paid. One that the college decided about is only chosen alone: it is told so.
  */
 export const findPagoDeReversa = async (
   db: Db,
@@ -74,9 +74,7 @@ export const findPagoDeReversa = async (
           select p.id, 2 from ordenes_pago o join operaciones_pago p on p.orden_id = o.id
           where o.numero_boleta = ${numeroDeCupon(numero_boleta)}::int and p.medio = ${medio} and p.banco is not distinct from ${banco}
             and ${diaDelPago} <= ${dia}::date
-            and not exists (select from del_numero where tipo = 'cobro' or reversion_id is not null)
-            and not exists (select from rendicion_renglones c where c.origen = ${clave} and c.operacion_id = p.id
-              and not ${mismoNumero('c.externo', externo)}))
+            and not exists (select from del_numero where tipo = 'cobro' or reversion_id is not null))
         select p.id as operacion_id, to_char(${diaDelPago}, 'YYYY-MM-DD') as dia, o.numero_boleta::text as numero_boleta,
           e.apellido || ', ' || e.nombre as persona
         from suyos s join operaciones_pago p on p.id = s.id join ordenes_pago o on o.id = p.orden_id join personas e on e.id = o.persona_id
