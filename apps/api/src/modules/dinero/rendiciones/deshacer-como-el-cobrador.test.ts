@@ -200,7 +200,7 @@ test('ni el segundo cuando otro archivo dice otra vez, con otro día, lo que ya 
   const { boleta, operacion_id, segunda } = await pagadoDosVeces('173.00', '9111');
   expect((await deshacerDe(boleta, '173.00', '9110')).respuesta.statusCode).toBe(201);
   expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[], [expect.anything()]]);
-  const id = await leida([linea(boleta, '173.00', '9110', { reversa: true, dia: '2026-03-19' })]);
+  const id = await leida([linea(boleta, '173.00', '9110', { reversa: true, dia: '2026-03-21' })]);
   const [renglon] = await deshechoAlla(id);
   expect((await deshacer(id, renglon, operacion_id)).json()).toMatchObject({ codigo: 'reversa_sin_pago' });
   expect(await reversiones(operacion_id)).toEqual([]);
