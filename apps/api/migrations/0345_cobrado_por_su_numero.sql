@@ -1,2 +1,2 @@
--- Lo que un cobrador deshizo se busca por el número con que lo cobró
-create index rendicion_renglones_cobrado_idx on rendicion_renglones (origen, externo) where tipo = 'cobro' and operacion_id is not null;
+-- Lo que un cobrador deshizo se busca por el número con que lo cobró, con los ceros que sean
+create index rendicion_renglones_cobrado_idx on rendicion_renglones (origen, ltrim(externo, '0')) where tipo in ('cobro', 'reversa');

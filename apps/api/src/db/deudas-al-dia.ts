@@ -23,13 +23,32 @@ const mesesVencidos = (
     + extract(month from ${hoy}::date) - extract(month from ${vencimiento})
     + case when extract(day from ${hoy}::date) > extract(day from ${vencimiento}) then 1 else 0 end end)`;
 
-/** The earliest day on which something that a coupon asks for fell due; of a file's, that of the coupon itself. */
-const desdeDelCupon = sql`(select least(o.vencimiento, min(coalesce(c.vencimiento, s.fecha))) from orden_items i
-  left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id where i.orden_id = o.id)`;
+/**
+ * What is left to pay of each coupon that can still be paid, at that day's price, shared among what it asks for and is not paid, each since its own
+ * day; of a file's, since that of the coupon itself. Each share is rounded where those before it end: they add up to it.
+ */
+const deLosCupones = (hoy: Fecha) => sql`
+  select z.persona_id, z.circuito, z.desde,
+    round(z.resta * z.hasta / z.entero, 2) - round(z.resta * (z.hasta - z.peso) / z.entero, 2) as importe
+  from (
+    select y.*, sum(y.peso) over (partition by y.id) as entero, sum(y.peso) over (partition by y.id order by y.item_id) as hasta
+    from (
+      select x.*, i.id as item_id, coalesce(c.vencimiento, s.fecha, x.vencimiento) as desde,
+        case when bool_or(i.capital > im.pagado) over (partition by x.id)
+          then greatest(i.capital - im.pagado, 0) * i.importe / i.capital else i.importe end as peso
+      from (
+        select q.*, case when q.abonado = 0 then q.del_dia else round((q.monto_total - q.abonado) * q.del_dia / q.monto_total, 2) end as resta
+        from (
+          select o.id, o.persona_id, o.circuito, o.vencimiento, o.monto_total, ${abonado}::numeric as abonado,
+            case when o.vencimiento >= ${hoy} then o.monto_total else o.monto_con_recargo end as del_dia
+          from ordenes_pago o where ${sePuedePagar(hoy)}) q) x
+      join orden_items i on i.orden_id = x.id and i.credito_id is null
+      cross join lateral (select coalesce(sum(u.capital), 0) as pagado from imputaciones u where u.item_id = i.id) im
+      left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id) y) z`;
 
 /**
  * What every person owes that day, thing by thing, as their account says it (S-1276): charges and sanctions that no coupon asks for, and coupons
- * that can still be paid. `desde` is the day on which it fell or falls due.
+ * that can still be paid, by what they ask for. `desde` is the day on which it fell or falls due.
  */
 export const deudasAlDia = ({ hoy, tasa }: Dia): RawBuilder<unknown> => sql`
   select m.persona_id, 'matriculados' as circuito, c.vencimiento as desde,
@@ -41,9 +60,4 @@ export const deudasAlDia = ({ hoy, tasa }: Dia): RawBuilder<unknown> => sql`
   from sanciones s join matriculas m on m.id = s.matricula_id left join ${pagadoDe('sancion_id')} p on p.id = s.id
   where s.importe > coalesce(p.capital, 0) and not ${enUnCupon(sql`i.sancion_id = s.id`, hoy)}
   union all
-  select x.persona_id, x.circuito, x.desde,
-    case when x.abonado = 0 then x.del_dia else round((x.monto_total - x.abonado) * x.del_dia / x.monto_total, 2) end
-  from (
-    select o.persona_id, o.circuito, o.monto_total, ${abonado}::numeric as abonado, ${desdeDelCupon} as desde,
-      case when o.vencimiento >= ${hoy} then o.monto_total else o.monto_con_recargo end as del_dia
-    from ordenes_pago o where ${sePuedePagar(hoy)}) x`;
+  ${deLosCupones(hoy)}`;

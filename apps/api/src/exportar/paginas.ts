@@ -6,7 +6,8 @@ const FILAS_POR_PAGINA = 200;
 
 export type Pagina = { limit: number; offset: number };
 export type LecturaPorPaginas<F> = {
-  leer(db: Db, pagina: Pagina): Promise<readonly F[]>;
+  /** `ultima`: the row before, for those that begin after it and do not count the ones that they leave. */
+  leer(db: Db, pagina: Pagina, ultima: F | undefined): Promise<readonly F[]>;
   contar(db: Db): Promise<number>;
 };
 
@@ -14,13 +15,14 @@ export type LecturaPorPaginas<F> = {
 export async function* paginarFilas<F>(db: Db, { leer, contar }: LecturaPorPaginas<F>): AsyncGenerator<readonly F[]> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
-    let pagina = await leer(trx, { limit: FILAS_POR_PAGINA, offset: 0 });
+    let pagina = await leer(trx, { limit: FILAS_POR_PAGINA, offset: 0 }, undefined);
     if (pagina.length === FILAS_POR_PAGINA) exigirCabe(await contar(trx));
     let offset = 0;
     while (pagina.length > 0) {
       yield pagina;
       offset += FILAS_POR_PAGINA;
-      pagina = pagina.length < FILAS_POR_PAGINA ? [] : await leer(trx, { limit: FILAS_POR_PAGINA, offset });
+      pagina =
+        pagina.length < FILAS_POR_PAGINA ? [] : await leer(trx, { limit: FILAS_POR_PAGINA, offset }, pagina.at(-1));
     }
   } finally {
     await trx.rollback().execute();

@@ -80,7 +80,7 @@ export const renglon = (cambios: Partial<RenglonRendido> = {}): RenglonRendido =
   },
   ...{ externo: '0000000102', numero_boleta: '77', importe: '250.00', comision: '0.00', dia: '2026-03-20' },
   ...{ acreditacion: '2026-03-23', detalle: '', diferencia: 'otro_importe', resuelta: null, parecido: null },
-  ...{ deposita: null, puede_ser_cobro: false, puede_ser_gasto: false, gasto: null },
+  ...{ deposita: null, puede_ser_cobro: false, puede_ser_gasto: false, gasto: null, deshace: null },
   aca: { importe: '200.00', dia: '2026-03-20', numero_boleta: '77' },
   ...cambios,
 });

@@ -117,6 +117,7 @@ const OTROS = {
   cerrar_primeros_pasos: 'Aviso de los primeros pasos cambiado',
   cambiar_plazo: 'Plazo cambiado',
   cambiar_texto: 'Texto cambiado',
+  exportar_personas: 'Personas exportadas, con su contacto',
   leer_rendicion: 'Rendición leída',
   dar_entrada: 'Entrada dada a renglones de una rendición',
   anular_rendicion: 'Rendición anulada',

@@ -47,7 +47,8 @@ export const mensajesDelLibro = {
   renglon_que_no_es_deposito: 'Ese renglón no es un depósito, o ya se aceptó o se resolvió. Mirá cómo quedó.',
   reversa_anotada: 'El pago {pago} quedó deshecho, como lo dice su cobrador: {efecto}.',
   reversa_sin_pago:
-    'De ese cupón no hay un pago en pie de ese importe. Mirá en Pagos qué se anotó, o dale por vista la diferencia con su motivo.',
+    'No se sabe qué pago en pie es el que el cobrador deshizo. Mirá en Pagos qué se anotó, o dale por vista la diferencia con su motivo.',
+  reversa_de_otro_pago: 'El pago que se desharía ya no es ese. Mirá cómo quedó y pedilo otra vez.',
   reversa_que_ya_no_es: 'Ese renglón ya tiene su par, o ya se resolvió. Mirá cómo quedó.',
   rendicion_con_acreditacion: 'Ya se aceptó un depósito de esta rendición: deshacé antes esa acreditación.',
   rendicion_con_deshechos: 'Por renglones de esta rendición ya se deshicieron pagos: no se puede anular.',

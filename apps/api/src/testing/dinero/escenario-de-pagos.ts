@@ -62,9 +62,11 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
       return (await emitirCupon(trx, { ...orden, items, ...momento() })).id;
     });
 
-  const cuponDeCargo = (persona_id: number, { cargo_id, importe }: { cargo_id: number; importe: string }) =>
+  type CargoDeCupon = { cargo_id: number; importe: string };
+  const cuponDeCargo = (persona_id: number, cargo: CargoDeCupon) => cuponDeCargos(persona_id, [cargo]);
+  const cuponDeCargos = (persona_id: number, cargos: readonly CargoDeCupon[]) =>
     db.transaction().execute(async (trx) => {
-      const items = [{ concepto: 'arancel', descripcion: 'ARANCEL 2026', importe, cargo_id }];
+      const items = cargos.map((cargo) => ({ concepto: 'arancel', descripcion: 'ARANCEL 2026', ...cargo }));
       const orden = { persona_id, circuito: 'matriculados' as const, detalle_id: null, preferencia: null };
       return (await emitirCupon(trx, { ...orden, items, ...momento() })).id;
     });
@@ -127,6 +129,7 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
       emitirDeLegajo,
       cuponDeMatricula,
       cuponDeCargo,
+      cuponDeCargos,
       leer,
       abrir,
       intenciones,

@@ -18,10 +18,11 @@ const COLAS = [
   { valor: 'por_verificar', etiqueta: 'Datos y títulos por verificar' },
 ] as const satisfies readonly { valor: ColaDePersonas; etiqueta: string }[];
 
+/** What a file owes without a coupon is in the account of each alone. */
 const DEUDAS = [
   { valor: 'debe', etiqueta: 'Debe algo' },
   { valor: 'vencida', etiqueta: 'Debe algo vencido' },
-  { valor: 'nada', etiqueta: 'No debe nada' },
+  { valor: 'nada', etiqueta: 'No debe nada con cupón ni de sus matrículas' },
 ] as const satisfies readonly { valor: DeudaDePersonas; etiqueta: string }[];
 
 export const CAMPOS = [

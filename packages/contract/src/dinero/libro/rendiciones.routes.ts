@@ -111,6 +111,10 @@ const zRenglonRendido = z.object({
   aca: z.object({ importe: zImporteSalida, dia: zFecha, numero_boleta: z.string().nullable() }).nullable(),
   /** Of one that is not here: a payment of the same account, amount and days that was told with another number. */
   parecido: zParecido.nullable(),
+  /** Of what its collector undid: the payment that stands here of it, where it can be told which. */
+  deshace: z
+    .object({ operacion_id: z.number(), dia: zFecha, numero_boleta: z.string(), persona: z.string() })
+    .nullable(),
   resuelta: z.object({ motivo: z.string(), quien: z.string(), cuando: z.iso.datetime() }).nullable(),
 });
 export type RenglonRendido = z.output<typeof zRenglonRendido>;
@@ -217,7 +221,8 @@ export const rutasDeRendiciones = defineRutas({
     acceso: 'rendiciones.hacer',
     resumen: 'Un renglón en el que el cobrador deshizo un pago que acá sigue en pie: se deshace también acá',
     params: zIdParams,
-    body: z.object({ renglon_id: zIdNumerico }),
+    /** The payment that was shown: another one is not undone. */
+    body: z.object({ renglon_id: zIdNumerico, operacion_id: zIdNumerico }),
     response: z.object({ message: z.string() }),
     status: 201,
     idempotente: true,

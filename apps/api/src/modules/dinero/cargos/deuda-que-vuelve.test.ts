@@ -62,7 +62,7 @@ test('de un legajo anulado con dos pagos, el que su banco desconoce se deshace, 
   await anularPorElColegio(s.db, { ...s.momento(), ...anulacion });
   const contracargo = { operacion_id, tipo: 'contracargo', motivo: 'x', autor, ...s.momento() } as const;
   expect(await revertirOperacion(s.db, contracargo)).toEqual({
-    ...{ importe: '3000.00', sin_cubrir: '0.00', nueva: true, pagaba: true },
+    ...{ importe: '3000.00', sin_cubrir: '0.00', nueva: true, pagaba: true, suelta: '0.00' },
   });
   const { numero_boleta, ...despues } = await cupon(orden);
   expect(despues).toMatchObject({ estado: 'vencido', en_revision: true });

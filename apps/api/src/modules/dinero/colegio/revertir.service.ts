@@ -38,8 +38,9 @@ export type PedidoDeReversion = Momento & {
   autor: Autor;
 };
 
-/** `pagaba`: it paid something of its coupon, which is owed again. */
-export type Reversion = { importe: Importe; sin_cubrir: Importe; pagaba: boolean; nueva: boolean };
+/** `pagaba`: it paid something of its coupon, which is owed again. `suelta`: what its coupon used of a balance, and uses no more. */
+export type Reversion = { importe: Importe; sin_cubrir: Importe; pagaba: boolean; suelta: Importe; nueva: boolean };
+const YA_DESHECHA = { sin_cubrir: '0.00', pagaba: false, suelta: '0.00', nueva: false } as const;
 
 const CIERRE: Readonly<Record<TipoDeReversion, string>> = {
   reversion: 'El Colegio anuló su pago, que se había anotado por error',
@@ -60,7 +61,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     const [orden] = await lockOrdenes(trx, [antes.orden_id]);
     const operacion = await findOperacionPorDeshacer(trx, operacion_id);
     if (!orden || !operacion) throw errorNoEncontrado();
-    if (operacion.revertida) return { importe: operacion.importe, sin_cubrir: '0.00', pagaba: false, nueva: false };
+    if (operacion.revertida) return { importe: operacion.importe, ...YA_DESHECHA };
     if (operacion.decidida) throw errorHttp(409, 'pago_ya_decidido');
     if (tipo === 'reversion' && (await findEnCursoDe(trx, operacion_id))) throw errorHttp(409, 'devolver_en_curso');
     const enRevision = await findPorqueDelCupon(trx, orden.id);
@@ -86,6 +87,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     // A second payment, which paid nothing of the coupon, leaves it as it is.
     const loPagaba = imputado.length > 0;
     if (loPagaba) await soltarCreditos(trx, orden, { reversion_id, cuando: ahora });
+    const suelta = loPagaba && orden.estado === 'pago' ? orden.de_creditos : '0.00';
     await asentarDeshecho(trx, {
       cuando: ahora,
       concepto: 'reversion',
@@ -118,7 +120,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
       hasta: { operacion_id, tipo, importe: operacion.importe, sin_cubrir },
       motivo,
     });
-    return { importe: operacion.importe, sin_cubrir, pagaba: loPagaba, nueva: true };
+    return { importe: operacion.importe, sin_cubrir, pagaba: loPagaba, suelta, nueva: true };
   });
 
 const recuperarCredito = async (

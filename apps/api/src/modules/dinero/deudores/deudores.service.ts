@@ -2,14 +2,22 @@ import type { Deudor, Deudores, FiltrosDeDeudores } from '@colega/contract/diner
 import type { FormatoDeArchivo } from '@colega/contract/primitives';
 import type { Fecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
+import { sumar } from '@colega/domain/importes';
 import type { Operador } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { exportar } from '../../../exportar/exportar.ts';
-import { exigirCabe, MAXIMO_DE_FILAS } from '../../../exportar/maximo-de-filas.ts';
+import { MAXIMO_DE_FILAS } from '../../../exportar/maximo-de-filas.ts';
+import { paginarFilas } from '../../../exportar/paginas.ts';
 import { fecha, importe, numero, type TablaPorExportar, texto } from '../../../exportar/tabla.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import { precioDelDia } from '../liquidaciones/por-liquidar.ts';
-import { type BusquedaDeDeudores, findDeudores } from './deudores.repository.ts';
+import {
+  type BusquedaDeDeudores,
+  findDeudores,
+  findQuienesDeben,
+  findSumasDeDeudores,
+  type SumaDeDeudor,
+} from './deudores.repository.ts';
 
 type Lectura = { operador: Pick<Operador, 'distrito_id'>; filtros: FiltrosDeDeudores; hoy: Fecha };
 
@@ -45,15 +53,33 @@ const TABLA: TablaPorExportar<FilaPorExportar> = {
   ],
 };
 
-const FILAS_POR_VEZ = 200;
-
-/** All of one moment, since they are one query, and what they come to. */
-async function* recorrerDeudores(db: Db, lectura: Lectura): AsyncGenerator<FilaPorExportar[]> {
-  const pagina = { limit: MAXIMO_DE_FILAS, offset: 0 };
-  const { total, items, debe, vencido } = await findDeudores(db, await armarBusqueda(db, lectura), pagina);
-  exigirCabe(total);
-  for (let i = 0; i < items.length; i += FILAS_POR_VEZ) yield items.slice(i, i + FILAS_POR_VEZ);
-  yield [{ nombre: 'Total', debe, vencido }];
+/** Of one moment: what each owes is added up once, by their ids; who they are is read page by page. At the end, what they come to. */
+async function* recorrerDeudores(db: Db, lectura: Lectura): AsyncGenerator<readonly FilaPorExportar[]> {
+  const busqueda = await armarBusqueda(db, lectura);
+  let sumas: readonly SumaDeDeudor[] | undefined;
+  const leerSumas = async (trx: Db): Promise<readonly SumaDeDeudor[]> => {
+    sumas = sumas ?? (await findSumasDeDeudores(trx, busqueda, MAXIMO_DE_FILAS + 1));
+    return sumas;
+  };
+  yield* paginarFilas<FilaPorExportar>(db, {
+    leer: async (trx: Db, { limit, offset }) => {
+      const suyas = (await leerSumas(trx)).slice(offset, offset + limit);
+      const quienes = await findQuienesDeben(
+        trx,
+        suyas.map(({ persona_id }) => persona_id),
+      );
+      const deCada = new Map(quienes.map((uno) => [uno.id, uno]));
+      return suyas.flatMap(({ persona_id, ...suma }) => {
+        const quien = deCada.get(persona_id);
+        return quien ? [{ ...quien, ...suma }] : [];
+      });
+    },
+    contar: async (trx: Db) => (await leerSumas(trx)).length,
+  });
+  const todas = sumas ?? [];
+  yield [
+    { nombre: 'Total', debe: sumar(todas.map((una) => una.debe)), vencido: sumar(todas.map((una) => una.vencido)) },
+  ];
 }
 
 /** Every one of a filter, in its order. Throws 422 when they are too many for a file, 429. */

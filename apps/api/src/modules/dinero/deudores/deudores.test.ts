@@ -7,16 +7,21 @@ import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { leerXlsx } from '../../../testing/dinero/leer-xlsx.ts';
 import { liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
+import { exportarDeudores } from './deudores.service.ts';
 
 const UN_DIA_MS = 86_400_000;
 const MAESTRO = 'Maestro mayor de obras';
 /** Days ahead: coupons are at their first price, at their second, and lapse. */
 const DIAS = [0, 9, 20, 45, 300];
 
+/** More than are read at once. */
+const MAS_DE_UNA_VEZ = 205;
+
 let s: EscenarioDePagos;
 let operar: ReturnType<typeof cajaDe>['operar'];
 let mira: Pedir;
 let mora: { id: number; matricula_id: number };
+let varias: { id: number; matricula_id: number };
 let lejana: { id: number; matricula_id: number };
 let otro: number;
 
@@ -74,6 +79,23 @@ beforeAll(async () => {
   await cargar(mora.matricula_id, { importe: '90.00', vencimiento: '2027-12-31' });
   // Its last month is begun and not whole: it counts.
   await cargar(mora.matricula_id, { importe: '123.45', vencimiento: '2022-05-05' });
+  // One coupon of three: the oldest is paid, one is overdue and one is not due yet.
+  varias = await nueva('Varias', 'T-92.004', 'Técnico en minas');
+  const tres = await s.cuponDeCargos(varias.id, [
+    {
+      cargo_id: await cargar(varias.matricula_id, { importe: '300.00', vencimiento: '2018-04-30' }),
+      importe: '300.00',
+    },
+    {
+      cargo_id: await cargar(varias.matricula_id, { importe: '100.03', vencimiento: '2020-04-30' }),
+      importe: '100.03',
+    },
+    {
+      cargo_id: await cargar(varias.matricula_id, { importe: '200.04', vencimiento: '2027-06-30' }),
+      importe: '200.04',
+    },
+  ]);
+  await s.acreditar(tres, { importe: '300.00', externo: 'varias' });
   lejana = await nueva('Lejana', 'T-92.002', 'Técnico electricista');
   await cargar(lejana.matricula_id, { importe: '10.10', vencimiento: '2018-01-31' });
   const { id } = await s.db
@@ -105,6 +127,16 @@ test('por circuito, año y lo vencido, el importe es de eso; se ordena por impor
   expect(porImporte).toEqual(porImporte.toSorted((a, b) => b - a));
   const porVencido = (await listar('orden=vencido')).items.map(({ vencido }) => Number(vencido));
   expect(porVencido).toEqual(porVencido.toSorted((a, b) => b - a));
+});
+
+test('de un cupón se debe lo que no está pago de él, cada cosa desde su día, y lo que no venció no está vencido', async () => {
+  const suya = async (query: string) => (await listar(query)).items.find(({ id }) => id === varias.id);
+  const todo = { cosas: 2, debe: '300.07', vencido: '100.03', desde: '2020-04-30' };
+  expect(await suya('')).toMatchObject(todo);
+  expect(await suya('deuda=vencida')).toMatchObject(todo);
+  expect(await suya('anio=2018')).toBeUndefined();
+  expect(await suya('anio=2020')).toMatchObject({ cosas: 1, debe: '100.03', vencido: '100.03' });
+  expect(await suya('anio=2027')).toMatchObject({ cosas: 1, debe: '200.04', vencido: '0.00', desde: '2027-06-30' });
 });
 
 test('por especialidad y distrito; un distrito tiene a su gente, y sin permiso no se mira', async () => {
@@ -152,4 +184,29 @@ test('de cada uno, cada día, es lo que su cuenta dice que debe; el total es la 
     expect(items.every((uno) => new Decimal(uno.vencido).lte(uno.debe))).toBe(true);
     expect(items.length).toBeGreaterThan(2);
   }
+});
+
+test('lo exportado son los mismos de la lista, y ninguna lectura los trae a todos con sus datos', async () => {
+  for (let n = 0; n < MAS_DE_UNA_VEZ; n++) {
+    const { matricula_id } = await nueva('Muchos', `T-93.${String(n).padStart(3, '0')}`);
+    await cargar(matricula_id, { importe: `${10 + n}.10`, vencimiento: '2020-04-30' });
+  }
+  const juntas: number[] = [];
+  const contada = s.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      juntas.push(result.rows.filter((fila) => 'cuit' in fila || 'items' in fila).length);
+      for (const { items } of result.rows) if (Array.isArray(items)) juntas.push(items.length);
+      return result;
+    },
+  });
+  const filtros = { orden: 'importe' } as const;
+  const archivo = await exportarDeudores(contada, 'csv', { operador: { distrito_id: null }, filtros, ...s.momento() });
+  const deLaLista: string[] = [];
+  for (let page = 1; page <= 3; page++)
+    deLaLista.push(...(await listar(`limit=100&page=${page}`)).items.map(({ debe }) => debe.replace('.', ',')));
+  const renglones = new TextDecoder().decode(archivo).trim().split('\r\n').slice(1, -1);
+  expect(renglones.map((uno) => uno.split(';').at(-1))).toEqual(deLaLista);
+  expect(deLaLista.length).toBeGreaterThan(MAS_DE_UNA_VEZ);
+  expect(Math.max(...juntas)).toBeLessThanOrEqual(200);
 });

@@ -99,11 +99,29 @@ const zPagina = z.object({
   items: z.array(z.discriminatedUnion('que', [zPagoRecibido, zCobranzaRecibida])),
 });
 
-/** By the day they were made, payments and what came in without a coupon. No more than `tope` are counted. */
+type Llave = Pick<PagosRecibidos['items'][number], 'que' | 'id'>;
+
+const FECHA_DE: Readonly<Record<Llave['que'], (id: number) => RawBuilder<unknown>>> = {
+  pago: (id) => sql`(select x.fecha_pago from operaciones_pago x where x.id = ${id})`,
+  cobranza: (id) => sql`(select x.fecha_pago from cobros_sin_cupon x where x.id = ${id})`,
+};
+/** Of one same moment, payments go before. */
+const vaDespues = (que: Llave['que'], fila: 'p' | 'c', ultima: Llave | undefined): RawBuilder<unknown> => {
+  if (!ultima) return sql`true`;
+  const cuando = FECHA_DE[ultima.que](ultima.id);
+  const suya = sql.ref(`${fila}.fecha_pago`);
+  if (ultima.que === que) return sql`(${suya}, ${sql.ref(`${fila}.id`)}) < (${cuando}, ${ultima.id}::int)`;
+  return que === 'pago' ? sql`${suya} < ${cuando}` : sql`${suya} <= ${cuando}`;
+};
+
+/**
+ * By the day they were made, payments and what came in without a coupon. No more than `tope` are counted. With `despues` the page is the one that
+ * follows that row, however many there are before it.
+ */
 export const findPagosRecibidos = async (
   db: Db,
   filtros: FiltrosDePagos,
-  { page, limit, tope }: { page: number; limit: number; tope: number },
+  { page, limit, tope, despues }: { page: number; limit: number; tope: number; despues?: Llave },
 ): Promise<Pick<PagosRecibidos, 'items'> & { total: number }> => {
   const [pagos, cobranzas] = [filtro(filtros), filtroDeCobranzas(filtros)];
   const hasta = tramo({ limit: page * limit, offset: 0 });
@@ -112,10 +130,10 @@ export const findPagosRecibidos = async (
     zPagina,
     sql`
     with llaves as (
-      (select 'pago' as que, p.id, p.fecha_pago from operaciones_pago p where ${pagos}
+      (select 'pago' as que, p.id, p.fecha_pago from operaciones_pago p where ${pagos} and ${vaDespues('pago', 'p', despues)}
         order by p.fecha_pago desc, p.id desc ${hasta})
       union all
-      (select 'cobranza', c.id, c.fecha_pago from cobros_sin_cupon c where ${cobranzas}
+      (select 'cobranza', c.id, c.fecha_pago from cobros_sin_cupon c where ${cobranzas} and ${vaDespues('cobranza', 'c', despues)}
         order by c.fecha_pago desc, c.id desc ${hasta})
     ), pagina as (
       select * from llaves order by fecha_pago desc, que desc, id desc ${tramo({ limit, offset: (page - 1) * limit })})

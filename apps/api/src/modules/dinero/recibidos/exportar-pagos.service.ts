@@ -44,8 +44,8 @@ export const exportarPagos = (
     formato,
     TABLA,
     paginarFilas(db, {
-      leer: async (trx: Db, { limit, offset }) =>
-        (await findPagosRecibidos(trx, filtros, { page: offset / limit + 1, limit, tope: 0 })).items,
+      leer: async (trx: Db, { limit }, ultima) =>
+        (await findPagosRecibidos(trx, filtros, { page: 1, limit, tope: 0, ...(ultima && { despues: ultima }) })).items,
       contar: async (trx: Db) =>
         (await findPagosRecibidos(trx, filtros, { page: 1, limit: 1, tope: MAXIMO_DE_FILAS })).total,
     }),

@@ -5,6 +5,8 @@ import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { cajaDe } from '../../../testing/dinero/caja.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
 import { leerXlsx } from '../../../testing/dinero/leer-xlsx.ts';
+import { findPagosRecibidos } from './buscar-pagos.repository.ts';
+import { leerFiltrosDePagos } from './buscar-pagos.service.ts';
 
 let s: EscenarioDePagos;
 let caja: ReturnType<typeof cajaDe>;
@@ -69,6 +71,33 @@ test('se exporta en CSV y en planilla todo lo de un filtro, y no la página; lo 
   expect(lejos.body.trim().split('\r\n')).toHaveLength(1);
   expect((await bajar('csv', '', await caja.operar(['mesa']))).statusCode).toBe(403);
   expect((await bajar('csv', 'page=2')).statusCode).toBe(422);
+});
+
+test('pagos y cobranzas de un mismo momento salen todos, una vez, de a cualquier cantidad', async () => {
+  const fecha_pago = new Date('2026-02-04T15:00:00Z');
+  const orden = await s.cuponDeMatricula('50.00');
+  for (const externo of ['M-1', 'M-2', 'M-3'])
+    await s.acreditar(orden, { importe: '50.00', medio: 'redLink', externo, fecha_pago });
+  await s.prueba.sinGuardas(async (db) => {
+    await sql`insert into cobros_sin_cupon (medio, externo, importe, fecha_pago, numero_boleta, registrado_en)
+      select 'redLink', 'M-1' || n, 50, '2026-02-04 15:00:00Z', '', '2026-02-04 15:00:00Z' from generate_series(1, 3) n`.execute(
+      db,
+    );
+  });
+  const filtros = leerFiltrosDePagos({ distrito_id: null }, { desde: '2026-02-04', hasta: '2026-02-04' });
+  const { items: todos } = await findPagosRecibidos(s.db, filtros, { page: 1, limit: 50, tope: 0 });
+  expect(todos.map(({ que }) => que)).toEqual([...Array(3).fill('pago'), ...Array(3).fill('cobranza')]);
+  for (const limit of [1, 2, 3, 4]) {
+    const vistos: typeof todos = [];
+    for (let despues = todos.at(-1), n = 0; n < 7; n++) {
+      const desde = n > 0 && despues ? { despues } : {};
+      const { items } = await findPagosRecibidos(s.db, filtros, { page: 1, limit, tope: 0, ...desde });
+      if (items.length === 0) break;
+      vistos.push(...items);
+      despues = items.at(-1);
+    }
+    expect(vistos).toEqual(todos);
+  }
 });
 
 test('lo que no entra en un archivo se dice, y no se corta', async () => {

@@ -56,3 +56,25 @@ test.each([
   const [pocos, muchos] = [await medir(bases.pocos), await medir(bases.muchos)];
   expect(muchos.bloques).toBeLessThan(2 * pocos.bloques + 100);
 });
+
+test('lo que sigue a un pago no lee los de antes, y de a pocos son los mismos que todos juntos', async () => {
+  const { db } = bases.muchos;
+  const leer = (pagina: Omit<Parameters<typeof findPagosRecibidos>[2], 'tope'>) => (con: typeof db) =>
+    findPagosRecibidos(con, TODOS, { ...pagina, tope: 0 });
+  const llaves = (items: Awaited<ReturnType<typeof findPagosRecibidos>>['items']) =>
+    items.map(({ que, id }) => `${que} ${id}`);
+  const todos = (await leer({ page: 1, limit: MUCHOS })(db)).items;
+  const deAPocos: string[] = [];
+  let despues: (typeof todos)[number] | undefined;
+  for (let n = 0; n < 20; n++) {
+    const { items } = await leer({ page: 1, limit: 25, ...(despues && { despues }) })(db);
+    deAPocos.push(...llaves(items));
+    despues = items.at(-1);
+  }
+  expect(deAPocos).toEqual(llaves(todos).slice(0, 500));
+  const ultima = todos.at(-30);
+  if (!ultima) throw new Error('Faltan pagos');
+  const primera = await medirLectura(db, leer({ page: 1, limit: 25 }));
+  const lejana = await medirLectura(db, leer({ page: 1, limit: 25, despues: ultima }));
+  expect(lejana.bloques).toBeLessThan(2 * primera.bloques + 100);
+});

@@ -13,13 +13,13 @@ import { leerOrigen } from './origenes.ts';
 import { findCabezaDeRendicion, lockOrigen } from './rendiciones.repository.ts';
 import { findPagoDeReversa, findReversaSinPar, findReversionDe } from './reversas.repository.ts';
 
-type Pedido = Momento & { id: number; renglon_id: number; autor: Autor };
+type Pedido = Momento & { id: number; renglon_id: number; operacion_id: number; autor: Autor };
 
 /**
  * Its file says that a collector undid a payment that stands here: it is undone here too, as when a provider tells it, and the line gets its
- * pair, and its person is told. Nobody undoes what is theirs (S-678). Throws 404, 409.
+ * pair, and its person is told. It is the payment that was shown, or none. Nobody undoes what is theirs (S-678). Throws 404, 409.
  */
-export const deshacerComoElCobrador = (db: Db, { id, renglon_id, autor, ahora, hoy }: Pedido) =>
+export const deshacerComoElCobrador = (db: Db, { id, renglon_id, operacion_id, autor, ahora, hoy }: Pedido) =>
   enTransaccion(db, async (trx) => {
     const cabeza = await findCabezaDeRendicion(trx, id);
     const origen = cabeza && (await leerOrigen(trx, cabeza.origen));
@@ -28,8 +28,9 @@ export const deshacerComoElCobrador = (db: Db, { id, renglon_id, autor, ahora, h
     await lockOrigen(trx, origen.clave);
     const reversa = await findReversaSinPar(trx, { id, renglon_id });
     if (!reversa) throw errorHttp(409, 'reversa_que_ya_no_es');
-    const operacion_id = await findPagoDeReversa(trx, reversa, origen);
-    if (operacion_id === undefined) throw errorHttp(409, 'reversa_sin_pago');
+    const suyo = await findPagoDeReversa(trx, reversa, origen);
+    if (!suyo) throw errorHttp(409, 'reversa_sin_pago');
+    if (suyo.operacion_id !== operacion_id) throw errorHttp(409, 'reversa_de_otro_pago');
     const pago = await findPagoPorDevolver(trx, operacion_id);
     if (!pago) throw errorNoEncontrado();
     await exigirQueSeaOtro(trx, autor, pago.persona_id);

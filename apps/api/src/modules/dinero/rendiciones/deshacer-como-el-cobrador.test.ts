@@ -1,10 +1,12 @@
 import type { RenglonRendido } from '@colega/contract/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../../db/conectar.ts';
 import { matricula, operador } from '../../../testing/construir.ts';
 import { archivoDeLink } from '../../../testing/dinero/archivos-de-rendicion.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../../testing/dinero/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../../../testing/dinero/liquidaciones.ts';
 import { formularioDe } from '../../../testing/formulario-de.ts';
 import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
 import { devolverCredito } from '../colegio/devolver.service.ts';
@@ -51,8 +53,12 @@ const renglones = async (id: number, que = 'diferencias') =>
     .items;
 const deshechoAlla = async (id: number) =>
   (await renglones(id)).filter(({ diferencia }) => diferencia === 'deshecho_alla');
-const deshacer = (id: number, renglon_id: number | null | undefined) =>
-  pedir('POST', `/colegio/rendiciones/${id}/deshacer`, { payload: { renglon_id } });
+const deshacer = (
+  id: number,
+  renglon: Partial<RenglonRendido> | undefined,
+  operacion_id = renglon?.deshace?.operacion_id ?? 1,
+) =>
+  pedir('POST', `/colegio/rendiciones/${id}/deshacer`, { payload: { renglon_id: renglon?.renglon_id, operacion_id } });
 const reversiones = (operacion_id: number) =>
   s.db
     .selectFrom('reversiones')
@@ -84,14 +90,14 @@ const pagadoDosVeces = async (importe: string, externo: string, dias = 0) => {
 const deshacerDe = async (boleta: number, importe: string, externo: string) => {
   const id = await leida([linea(boleta, importe, externo, { reversa: true })]);
   const [renglon] = await deshechoAlla(id);
-  return { id, respuesta: await deshacer(id, renglon?.renglon_id) };
+  return { id, respuesta: await deshacer(id, renglon) };
 };
 
 test('lo que el cobrador deshizo y acá sigue en pie se deshace con su renglón, una vez, y el libro cierra', async () => {
   const { boleta, operacion_id, orden } = await pagado('162.00', '803');
   const id = await leida([linea(boleta, '162.00', '9003'), linea(boleta, '162.00', '9003', { reversa: true })]);
   const [renglon] = await deshechoAlla(id);
-  const dos = await Promise.all([1, 2].map(() => deshacer(id, renglon?.renglon_id)));
+  const dos = await Promise.all([1, 2].map(() => deshacer(id, renglon)));
   expect(dos.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   expect(dos.find(({ statusCode }) => statusCode === 201)?.json()).toEqual({
     message: `El pago ${operacion_id} quedó deshecho, como lo dice su cobrador: lo que pagaba vuelve a deberse.`,
@@ -176,6 +182,96 @@ test('ni uno que se pagó después del día en que el cobrador deshizo el suyo',
   expect(await reversiones(deHoy.operacion_id)).toHaveLength(1);
 });
 
+test('no es otro pago del mismo cupón cuando el archivo dice cuál deshizo', async () => {
+  // It tells of the first one too, which is not here; the one that is here is the second one.
+  const { boleta, operacion_id } = await pagado('172.00', '9102');
+  const id = await leida([
+    linea(boleta, '172.00', '9101'),
+    linea(boleta, '172.00', '9101', { reversa: true }),
+    linea(boleta, '172.00', '9102'),
+  ]);
+  const [renglon] = await deshechoAlla(id);
+  expect(renglon).toMatchObject({ externo: expect.stringMatching(/9101$/), deshace: null });
+  expect((await deshacer(id, renglon, operacion_id)).json()).toMatchObject({ codigo: 'reversa_sin_pago' });
+  expect(await reversiones(operacion_id)).toEqual([]);
+});
+
+test('ni el segundo cuando otro archivo dice otra vez, con otro día, lo que ya se deshizo', async () => {
+  const { boleta, operacion_id, segunda } = await pagadoDosVeces('173.00', '9111');
+  expect((await deshacerDe(boleta, '173.00', '9110')).respuesta.statusCode).toBe(201);
+  expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[], [expect.anything()]]);
+  const id = await leida([linea(boleta, '173.00', '9110', { reversa: true, dia: '2026-03-21' })]);
+  const [renglon] = await deshechoAlla(id);
+  expect((await deshacer(id, renglon, operacion_id)).json()).toMatchObject({ codigo: 'reversa_sin_pago' });
+  expect(await reversiones(operacion_id)).toEqual([]);
+});
+
+test('ni otro pago del cupón cuando el que deshizo fue por otro importe', async () => {
+  const { boleta, operacion_id, orden } = await pagado('174.00', '9121');
+  const demas = { medio: 'redLink', externo: '9122', importe: '100.00' } as const;
+  const { operacion_id: segunda } = await s.acreditar(orden, demas);
+  const id = await leida([linea(boleta, '174.00', '9121'), linea(boleta, '100.00', '9121', { reversa: true })]);
+  const [renglon] = await deshechoAlla(id);
+  expect(renglon?.deshace).toBeNull();
+  expect((await deshacer(id, renglon, segunda)).json()).toMatchObject({ codigo: 'reversa_sin_pago' });
+  expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[], []]);
+});
+
+test('si el cobrador numera aparte lo que deshace, es el de su cupón y su importe', async () => {
+  const { boleta, operacion_id } = await pagado('176.00', '9151');
+  const id = await leida([linea(boleta, '176.00', '9151'), linea(boleta, '176.00', '509151', { reversa: true })]);
+  const [renglon] = await deshechoAlla(id);
+  expect(renglon?.deshace).toMatchObject({ operacion_id });
+  expect((await deshacer(id, renglon)).statusCode).toBe(201);
+  expect(await reversiones(operacion_id)).toHaveLength(1);
+});
+
+test('se muestra cuál se desharía, con los ceros que su número tenga, y no se deshace otro', async () => {
+  const { boleta, operacion_id, segunda } = await pagadoDosVeces('175.00', '9131');
+  const id = await leida([linea(boleta, '175.00', '9130', { reversa: true })]);
+  const [antes] = await deshechoAlla(id);
+  expect(antes?.deshace).toEqual({
+    ...{ operacion_id: segunda, dia: DIA, numero_boleta: String(boleta) },
+    persona: `${s.e.persona.apellido}, ${s.e.persona.nombre}`,
+  });
+  // The line in which it was collected arrives meanwhile: it was the first one.
+  await s.prueba.comoDuenio((db) =>
+    sql`insert into rendicion_renglones (rendicion_id, origen, linea, tipo, medio, externo, importe, comision, dia, detalle, identidad, operacion_id)
+      values (${id}, 'redLink', 1000, 'cobro', 'redLink', '000000000000000009130', 175, 0, ${DIA}::date, '', 'con ceros', ${operacion_id})`.execute(
+      db,
+    ),
+  );
+  const otro = await deshacer(id, antes);
+  expect(otro.json()).toMatchObject({ status: 409, codigo: 'reversa_de_otro_pago' });
+  expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[], []]);
+  const [ahora] = await deshechoAlla(id);
+  expect((await deshacer(id, ahora)).statusCode).toBe(201);
+  expect([await reversiones(operacion_id), await reversiones(segunda)]).toEqual([[expect.anything()], []]);
+});
+
+test('lo que su cupón usaba de lo que había a favor deja de usarse, y se dice', async () => {
+  const l = liquidacionesDe(s);
+  await l.sancionar('300.00');
+  await l.dar('40.00');
+  const orden = await l.liquidar((_, grupo) => grupo === 'sanciones' || grupo === 'bonificaciones');
+  const { monto_total, usado } = await s.db
+    .selectFrom('ordenes_pago as o')
+    .select([
+      'o.monto_total',
+      sql<string>`(select (-sum(i.importe))::text from orden_items i where i.orden_id = o.id and i.credito_id is not null)`.as(
+        'usado',
+      ),
+    ])
+    .where('o.id', '=', orden)
+    .executeTakeFirstOrThrow();
+  const { operacion_id } = await s.acreditar(orden, { medio: 'redLink', externo: '9141', importe: monto_total });
+  const { respuesta } = await deshacerDe(await s.boleta(orden), monto_total, '9140');
+  expect(respuesta.statusCode, respuesta.body).toBe(201);
+  const efecto = `lo que pagaba vuelve a deberse; ese cupón deja de usar los ${formatImporte(usado)} que tomaba de lo que había a favor`;
+  expect(respuesta.json()).toEqual({ message: expect.stringContaining(efecto) });
+  expect(await avisosDe(operacion_id)).toEqual([expect.stringContaining(efecto)]);
+});
+
 test('la rendición por la que se deshizo un pago no se anula: quedaría deshecho sin quien lo diga', async () => {
   const { boleta } = await pagado('169.00', '871');
   const { id } = await deshacerDe(boleta, '169.00', '9071');
@@ -206,16 +302,16 @@ test('de lo que no hay un pago en pie se dice, y no se toca nada', async () => {
     linea(otro.boleta, '164.00', '9022'),
   ]);
   const [renglon] = await deshechoAlla(id);
-  const sinPago = await deshacer(id, renglon?.renglon_id);
+  const sinPago = await deshacer(id, renglon);
   expect(sinPago.statusCode).toBe(409);
   expect(sinPago.json()).toMatchObject({ codigo: 'reversa_sin_pago' });
   const cobro = (await renglones(id, 'todos')).find(({ tipo }) => tipo === 'cobro');
-  expect((await deshacer(id, cobro?.renglon_id)).json()).toMatchObject({ codigo: 'reversa_que_ya_no_es' });
-  expect((await deshacer(999_999, 1)).statusCode).toBe(404);
+  expect((await deshacer(id, cobro)).json()).toMatchObject({ codigo: 'reversa_que_ya_no_es' });
+  expect((await deshacer(999_999, { renglon_id: 1 })).statusCode).toBe(404);
   expect(await reversiones(otro.operacion_id)).toEqual([]);
   const motivo = 'Link se equivocó: nota 4';
   await pedir('POST', `/colegio/rendiciones/${id}/resolver`, { payload: { renglon_id: renglon?.renglon_id, motivo } });
-  expect((await deshacer(id, renglon?.renglon_id)).json()).toMatchObject({ codigo: 'reversa_que_ya_no_es' });
+  expect((await deshacer(id, renglon)).json()).toMatchObject({ codigo: 'reversa_que_ya_no_es' });
 });
 
 test('buscar de qué pago es no recorre todo lo que ese cobrador cobró', async () => {

@@ -38,6 +38,7 @@ import {
   type RenglonListado,
   type ResumenDeRendicion,
 } from './listar.repository.ts';
+import { leerLoQueSeDesharia } from './lo-que-se-desharia.ts';
 import {
   leerClavesDeBancos,
   leerCobrador,
@@ -204,8 +205,10 @@ export const listarRenglones = async (db: Db, id: number, { que, diferencia, ...
   const listados = await findRenglonesDeRendicion(db, lista, { limit, offset: (page - 1) * limit });
   const total = await countRenglonesDeRendicion(db, lista);
   const parecidos = await leerParecidos(db, origen, listados.flatMap(comoSinPar));
+  const desharian = await leerLoQueSeDesharia(db, origen, id, listados);
   const items: RenglonRendido[] = listados.map((uno) => ({
     ...uno,
+    deshace: (uno.renglon_id !== null && desharian.get(uno.renglon_id)) || null,
     deposita: uno.deposita && nombreDeQuienDeposita(uno.deposita),
     parecido: (uno.renglon_id !== null && parecidos.get(uno.renglon_id)) || null,
   }));

@@ -39,33 +39,49 @@ const numeroDeCupon = (dicho: string | null): number | null =>
 
 const diaDelPago = sql`(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date`;
 
-const zPago = z.object({ id: z.number() });
+/** The same number, however many zeros go before it. */
+const mismoNumero = (columna: string, externo: string | null) =>
+  sql`ltrim(${sql.ref(columna)}, '0') = ltrim(${externo}::text, '0')`;
+
+const zPago = z.object({
+  operacion_id: z.number(),
+  dia: z.string(),
+  numero_boleta: z.string(),
+  persona: z.string(),
+});
+export type PagoDeReversa = z.output<typeof zPago>;
+
 /**
- * Which payment stands here of what its collector undid: that of the line in which it collected it; or else of its coupon and amount, paid by
- * that day, and of two the last one, which paid nothing that was not paid. One that the college decided about is only chosen alone: it is told so.
+ * Which payment stands here of what its collector undid: that of the line in which it collected it. Where no line collected that number, nor undid
+ * it already, it is one of its coupon and amount, paid by that day: there are collectors that number apart what they undo. Of two, the last one, which
+ * paid nothing that was not paid. One that the college decided about is only chosen alone: it is told so.
  */
 export const findPagoDeReversa = async (
   db: Db,
-  { id, medio, externo, numero_boleta, importe, dia }: ReversaSinPar,
+  { medio, externo, numero_boleta, importe, dia }: ReversaSinPar,
   { clave, banco }: { clave: string; banco: string | null },
-): Promise<number | undefined> =>
+): Promise<PagoDeReversa | undefined> =>
   (
     await leerFilas(
       db,
       zPago,
-      sql`with suyos as (
-          select c.operacion_id as id, 1 as certeza from rendicion_renglones c
-          where c.origen = ${clave} and c.tipo = 'cobro' and c.externo = ${externo} and c.medio = ${medio} and c.operacion_id is not null
-            and c.id <> ${id}
+      sql`with del_numero as (
+          select c.operacion_id, c.tipo, c.reversion_id from rendicion_renglones c
+          where c.origen = ${clave} and c.tipo in ('cobro', 'reversa') and ${mismoNumero('c.externo', externo)} and c.medio = ${medio}),
+        suyos as (
+          select operacion_id as id, 1 as certeza from del_numero where operacion_id is not null
           union all
           select p.id, 2 from ordenes_pago o join operaciones_pago p on p.orden_id = o.id
           where o.numero_boleta = ${numeroDeCupon(numero_boleta)}::int and p.medio = ${medio} and p.banco is not distinct from ${banco}
-            and ${diaDelPago} <= ${dia}::date)
-        select s.id from suyos s join operaciones_pago p on p.id = s.id
+            and ${diaDelPago} <= ${dia}::date
+            and not exists (select from del_numero where tipo = 'cobro' or reversion_id is not null))
+        select p.id as operacion_id, to_char(${diaDelPago}, 'YYYY-MM-DD') as dia, o.numero_boleta::text as numero_boleta,
+          e.apellido || ', ' || e.nombre as persona
+        from suyos s join operaciones_pago p on p.id = s.id join ordenes_pago o on o.id = p.orden_id join personas e on e.id = o.persona_id
         where p.importe = ${importe}::numeric and not exists (select from reversiones v where v.operacion_id = p.id)
         order by s.certeza, ${operacionDecidida}, ${diaDelPago} desc, s.id desc limit 1`,
     )
-  )[0]?.id;
+  )[0];
 
 const zReversion = z.object({ id: z.number() });
 export const findReversionDe = async (db: Db, operacion_id: number): Promise<number | undefined> =>

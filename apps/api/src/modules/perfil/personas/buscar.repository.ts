@@ -136,12 +136,12 @@ export const findPersonas = async (
     db,
     zPagina,
     sql`
-    select (select count(*)::int from personas p where ${filtro(filtros)}) as total,
+    with elegidas as materialized (select p.id, p.apellido, p.nombre from personas p where ${filtro(filtros)})
+    select (select count(*)::int from elegidas) as total,
       (select coalesce(json_agg(${filaJson} order by p.apellido, p.nombre, p.id), '[]')
         from (
-          select p.* from personas p where ${filtro(filtros)}
-          order by p.apellido, p.nombre, p.id ${tramo({ limit, offset: (page - 1) * limit })}
-        ) p) as items`,
+          select x.id from elegidas x order by x.apellido, x.nombre, x.id ${tramo({ limit, offset: (page - 1) * limit })}
+        ) x join personas p on p.id = x.id) as items`,
   );
   return rows[0] ?? { total: 0, items: [] };
 };
@@ -159,12 +159,19 @@ const zPorExportar = z.object({
 });
 export type PersonaPorExportar = z.output<typeof zPorExportar>;
 
+const zId = z.object({ id: z.number() });
+/** In the order of the list: no more than `tope`. */
+export const findIdsDePersonas = async (db: Db, filtros: FiltrosDePersonas, tope: number): Promise<number[]> =>
+  (
+    await leerFilas(
+      db,
+      zId,
+      sql`select p.id from personas p where ${filtro(filtros)} order by p.apellido, p.nombre, p.id limit ${tope}`,
+    )
+  ).map(({ id }) => id);
+
 /** In the order of the list. */
-export const findPersonasPorExportar = (
-  db: Db,
-  filtros: FiltrosDePersonas,
-  pagina: { limit: number; offset: number },
-): Promise<PersonaPorExportar[]> =>
+export const findPersonasPorExportar = (db: Db, ids: readonly number[]): Promise<PersonaPorExportar[]> =>
   leerFilas(
     db,
     zPorExportar,
@@ -173,14 +180,9 @@ export const findPersonasPorExportar = (
       exists (select from bloqueos b where b.persona_id = p.id and b.vigente) as bloqueada,
       (select coalesce(json_agg(json_build_object('codigo', m.codigo, 'estado', e.nombre, 'especialidad', m.descripcion) order by m.id), '[]')
         from matriculas m join estados_matriculas e on e.id = m.estado_id where m.persona_id = p.id) as matriculas
-    from personas p join distritos d on d.id = p.distrito_id where ${filtro(filtros)}
-    order by p.apellido, p.nombre, p.id ${tramo(pagina)}`,
+    from personas p join distritos d on d.id = p.distrito_id where p.id = any(${[...ids]}::int[])
+    order by p.apellido, p.nombre, p.id`,
   );
-
-const zCuantas = z.object({ total: z.number() });
-export const countPersonas = async (db: Db, filtros: FiltrosDePersonas): Promise<number> =>
-  (await leerFilas(db, zCuantas, sql`select count(*)::int as total from personas p where ${filtro(filtros)}`))[0]
-    ?.total ?? 0;
 
 const zOpciones = z.object({
   distritos: z.array(z.object({ id: z.number(), nombre: z.string() })),

@@ -6,15 +6,18 @@ import { leerBusquedaDePersonas } from '@colega/domain/perfil';
 import { type Operador, puedeElOperador } from '@colega/domain/permisos';
 import type { Db } from '../../../db/conectar.ts';
 import { exportar } from '../../../exportar/exportar.ts';
+import { MAXIMO_DE_FILAS } from '../../../exportar/maximo-de-filas.ts';
 import { paginarFilas } from '../../../exportar/paginas.ts';
 import { texto as enTexto, fecha, type TablaPorExportar } from '../../../exportar/tabla.ts';
 import { errorHttp } from '../../../http/error-http.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { leerDistritosDe } from '../../referencias/distritos.service.ts';
 import { paginacion } from '../../referencias/lista.ts';
 import {
   countColasDePersonas,
-  countPersonas,
   type FiltrosDePersonas,
+  findIdsDePersonas,
   findPersonas,
   findPersonasPorExportar,
   type PersonaPorExportar,
@@ -78,21 +81,33 @@ const TABLA: TablaPorExportar<PersonaPorExportar> = {
   ],
 };
 
-/** Every one of a filter, in the order of the list. Throws 403, 422 when they are too many for a file, 429. */
+type Exportacion = { operador: Operador; pedido: PedidoDePersonas; autor: Autor } & Momento;
+
+/**
+ * Every one of a filter, in the order of the list; who they are is asked once. Since it has how each is reached, the audit keeps who took it, by
+ * what filters and how many. Throws 403, 422 when they are too many for a file, 429.
+ */
 export const exportarPersonas = async (
   db: Db,
   formato: FormatoDeArchivo,
-  { operador, pedido, hoy }: { operador: Operador; pedido: PedidoDePersonas; hoy: Fecha },
+  { operador, pedido, autor, ahora, hoy }: Exportacion,
 ): Promise<Uint8Array> => {
   const filtros = leerFiltros(operador, pedido, hoy);
-  return exportar(
+  let ids: readonly number[] | null = null;
+  const leerIds = async (trx: Db) => (ids ??= await findIdsDePersonas(trx, filtros, MAXIMO_DE_FILAS + 1));
+  const archivo = await exportar(
     formato,
     TABLA,
     paginarFilas(db, {
-      leer: (trx: Db, pagina) => findPersonasPorExportar(trx, filtros, pagina),
-      contar: (trx: Db) => countPersonas(trx, filtros),
+      leer: async (trx: Db, { limit, offset }) =>
+        findPersonasPorExportar(trx, (await leerIds(trx)).slice(offset, offset + limit)),
+      contar: async (trx: Db) => (await leerIds(trx)).length,
     }),
   );
+  const hasta = { formato, cuantas: (await leerIds(db)).length, filtros: pedido };
+  const quien = { entidad: 'usuario', id: autor.user_id ?? 0 } as const;
+  await anotarEnAuditoria(db, autor, ahora, quien, { accion: 'exportar_personas', hasta });
+  return archivo;
 };
 
 export const contarColasDePersonas = async (db: Db, quien: Quien) => {

@@ -1,4 +1,5 @@
 import type { FilaDePersonas } from '@colega/contract/perfil';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matricula, persona } from '../../../testing/construir.ts';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
@@ -157,6 +158,19 @@ test('se exportan todas las de un filtro, con sus matrículas y su contacto; lo 
     await matricula(s.db, id, { codigo: `T-91.${String(n).padStart(3, '0')}` });
   }
   expect((await bajar('csv', 'texto=muchos')).body.trim().split('\r\n')).toHaveLength(1 + PERSONAS_DE_MAS);
+  const rastro = await s.db
+    .selectFrom('auditoria')
+    .select(['hasta', 'entidad', sql<boolean>`entidad_id = usuario_id`.as('de_quien')])
+    .where('accion', '=', 'exportar_personas')
+    .orderBy('id')
+    .execute();
+  const filtros = { texto: 'zabala', estado: 'suspendido' };
+  expect(rastro.map(({ hasta }) => hasta)).toEqual([
+    { formato: 'csv', cuantas: 1, filtros },
+    { formato: 'xlsx', cuantas: 1, filtros },
+    { formato: 'csv', cuantas: PERSONAS_DE_MAS, filtros: { texto: 'muchos' } },
+  ]);
+  expect(rastro.every(({ entidad, de_quien }) => entidad === 'usuario' && de_quien)).toBe(true);
   const suyo = await operar(['matriculas'], s.e.persona.distrito_id);
   const todas = (await bajar('csv', 'texto=zabala', suyo)).body;
   expect([todas.includes('T-90.001'), todas.includes('T-90.004')]).toEqual([true, false]);

@@ -5,7 +5,7 @@ import { matricula, persona } from '../../../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../../testing/legajos/medir-lectura.ts';
 import { resumirCuenta } from '../../dinero/resumen/por-mes.service.ts';
-import { countColasDePersonas } from './buscar.repository.ts';
+import { countColasDePersonas, type FiltrosDePersonas, findIdsDePersonas, findPersonas } from './buscar.repository.ts';
 import { buscarPersonas } from './buscar.service.ts';
 import { leerFicha } from './ficha.service.ts';
 
@@ -74,4 +74,14 @@ test('la página de una persona se pregunta en doce veces, y no de a un dato', a
 test('contar las colas no lee a las que no esperan', async () => {
   const lectura = await medirLectura(con.muchas.db, (db) => countColasDePersonas(db, null));
   expect(lectura.filas).toBeLessThan(POCAS);
+});
+
+test('quiénes son los de un filtro se averigua una sola vez para contarlos y para su página', async () => {
+  const filtros: FiltrosDePersonas = {
+    ...{ busqueda: { por: 'todo' }, distrito_id: null, cola: null, estado: null, especialidad: null },
+    ...{ de_distrito: null, deuda: 'nada', hoy: HOY },
+  };
+  const quienes = await medirLectura(con.muchas.db, (db) => findIdsDePersonas(db, filtros, MUCHAS * 2));
+  const lista = await medirLectura(con.muchas.db, (db) => findPersonas(db, filtros, { page: 1, limit: 1 }));
+  expect(lista.bloques).toBeLessThan(1.5 * quienes.bloques);
 });

@@ -35,10 +35,10 @@ export function registrarPersonas(app: FastifyInstance, { secreto, publicUrl, le
   const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
   registrarRutas(app, rutasDePersonas, {
     personas: ({ query }, { db, operador }) => buscarPersonas(db, operador, query, hoy(reloj)),
-    personasEnCsv: ({ query: pedido }, { db, operador }) =>
-      exportarPersonas(db, 'csv', { operador, pedido, hoy: hoy(reloj) }),
-    personasEnXlsx: ({ query: pedido }, { db, operador }) =>
-      exportarPersonas(db, 'xlsx', { operador, pedido, hoy: hoy(reloj) }),
+    personasEnCsv: ({ query: pedido }, { db, operador, sesion }) =>
+      exportarPersonas(db, 'csv', { operador, pedido, autor: autorColegio(sesion), ...momento() }),
+    personasEnXlsx: ({ query: pedido }, { db, operador, sesion }) =>
+      exportarPersonas(db, 'xlsx', { operador, pedido, autor: autorColegio(sesion), ...momento() }),
     opcionesDePersonas: (_, { db, operador }) => findOpcionesDePersonas(db, operador.distrito_id),
     colasDePersonas: (_, { db, operador }) => contarColasDePersonas(db, operador),
     personaDelColegio: ({ params }, { db, operador }) =>

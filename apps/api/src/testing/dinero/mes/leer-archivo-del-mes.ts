@@ -90,9 +90,11 @@ type Leidos = { id: number; archivo: ArchivoDelMes; listados: readonly RenglonRe
 /** What only Link says is asked to it; what it undid is undone. */
 const mirarElDeLink = async (obra: ObraDelMes, { id, archivo, listados, mes }: Leidos): Promise<void> => {
   await resolver(obra, { id, renglones: listados, por: 'falta_aca' });
-  for (const { diferencia, renglon_id } of listados)
+  for (const { diferencia, renglon_id, deshace } of listados)
     if (diferencia === 'deshecho_alla')
-      await obra.pedirEnElColegio(`/colegio/rendiciones/${id}/deshacer`, { renglon_id });
+      await obra.pedirEnElColegio(`/colegio/rendiciones/${id}/deshacer`, {
+        ...{ renglon_id, operacion_id: deshace?.operacion_id },
+      });
   for (const { cupon, deshechoAlla } of enElDia(mes.porCodigo, archivo.dia))
     if (deshechoAlla) obra.libro.mover(archivo.dia, { emitido: cupon.importe, 'recaudado.redLink': -cupon.importe });
 };

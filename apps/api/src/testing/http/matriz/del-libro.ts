@@ -37,7 +37,9 @@ export const LIBRO: Record<string, Linea> = Object.fromEntries([
     ...{ renglon_id: 1, motivo: 'Visto' },
   }),
   soloMandar('POST', '/colegio/rendiciones/:id/es_un_cobro', '/colegio/rendiciones/1/es_un_cobro', { renglon_id: 1 }),
-  soloMandar('POST', '/colegio/rendiciones/:id/deshacer', '/colegio/rendiciones/1/deshacer', { renglon_id: 1 }),
+  soloMandar('POST', '/colegio/rendiciones/:id/deshacer', '/colegio/rendiciones/1/deshacer', {
+    ...{ renglon_id: 1, operacion_id: 1 },
+  }),
   soloMandar('POST', '/colegio/rendiciones/:id/gastos', '/colegio/rendiciones/1/gastos', {
     ...{ renglones: [1], clase: 'gasto' },
   }),

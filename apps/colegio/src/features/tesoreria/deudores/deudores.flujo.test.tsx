@@ -100,12 +100,19 @@ test('si nadie debe se dice; si es por los filtros, se limpian; y lo que no se p
   await screen.findByText('No pudimos cargar quién debe.', {}, DEMORA);
   responder(R.deudores, { ...deudores(), debe: '0.00', vencido: '0.00', anios: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('Nadie debe nada')).toBeInTheDocument();
+  expect(await screen.findByText('Nadie debe nada con cupón ni de sus matrículas')).toBeInTheDocument();
 });
 
 test('sin nadie por los filtros, se limpian', async () => {
   responder(R.deudores, { ...deudores(), debe: '0.00', vencido: '0.00' });
   await abrir('/colegio/tesoreria/deudores?circuito=cep');
   expect(await screen.findByText('Probá ingresando otro criterio de búsqueda.', {}, DEMORA)).toBeInTheDocument();
-  expect(screen.queryByText('Nadie debe nada')).toBeNull();
+  expect(screen.queryByText('Nadie debe nada con cupón ni de sus matrículas')).toBeNull();
+});
+
+test('quién va primero no es un filtro: si nadie debe, se dice', async () => {
+  responder(R.deudores, { ...deudores(), debe: '0.00', vencido: '0.00' });
+  await abrir('/colegio/tesoreria/deudores?orden=antiguedad');
+  expect(await screen.findByText('Nadie debe nada con cupón ni de sus matrículas', {}, DEMORA)).toBeInTheDocument();
+  expect(screen.queryByText('Probá ingresando otro criterio de búsqueda.')).toBeNull();
 });

@@ -66,7 +66,12 @@ const Deudores = () => {
       {!data && !(error && !isFetching) && <EsqueletoDeTarjetas alto={64} cantidad={6} />}
       {data?.items.length === 0 && cantidad > 0 && <SinResultados alLimpiar={limpiar} />}
       {data?.items.length === 0 && cantidad === 0 && (
-        <EstadoVacio icono="cuenta" titulo="Nadie debe nada" texto="Quien deba algo va a estar acá." accion={null} />
+        <EstadoVacio
+          icono="cuenta"
+          titulo="Nadie debe nada con cupón ni de sus matrículas"
+          texto="Lo que un legajo debe y todavía no tiene cupón está en la cuenta de cada persona."
+          accion={null}
+        />
       )}
       {data && data.items.length > 0 && (
         <>

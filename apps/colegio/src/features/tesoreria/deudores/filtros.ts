@@ -35,12 +35,17 @@ export const CAMPOS_DE_DEUDORES = [
   criterio('orden', 'Primero', 'lista', { ejemplo: 'Quien más debe', opciones: ORDENES }),
 ];
 
-export const FILTROS_DE_DEUDORES = agregarEspecialidad(
+const DE_DEUDORES = agregarEspecialidad(
   definirFiltros<FiltrosDeDeudoresEnPantalla>('deudores', CAMPOS_DE_DEUDORES, {
     ...{ circuito: '', anio: '', deuda: '', especialidad: '', distrito_id: '', orden: '' },
     page: 1,
   }),
 );
+/** Whoever is first is no filter: nobody is left out by it. */
+export const FILTROS_DE_DEUDORES: typeof DE_DEUDORES = {
+  ...DE_DEUDORES,
+  cantidad: (filtros) => DE_DEUDORES.cantidad({ ...filtros, orden: '' }),
+};
 
 /** What one page and all of them are asked by alike. */
 export const consultaDeDeudores = (filtros: FiltrosDeDeudoresEnPantalla) => {

@@ -31,6 +31,7 @@ const conReversa = () => {
   const reversa = renglon({
     ...{ renglon_id: 41, operacion_id: null, linea: 8, tipo: 'reversa', aca: null, numero_boleta: '4521' },
     diferencia: 'deshecho_alla',
+    deshace: { operacion_id: 7, dia: '2026-03-18', numero_boleta: '4520', persona: 'Sosa, Carla' },
   });
   responder(R.renglonesDeRendicion, pagina([reversa]));
 };
@@ -50,21 +51,24 @@ test('lo que el cobrador deshizo se deshace también acá, con su renglón', asy
   });
   await abrir('/colegio/tesoreria/rendiciones/4');
   const pregunta = await preguntar();
-  expect(pregunta).toHaveTextContent(/del cupón N\.º 4521, y acá ese pago sigue en pie/);
   expect(pregunta).toHaveTextContent(
-    /vuelve a deberse y, si era de más, lo que dejó a favor se va\. A su persona se le avisa/,
+    /y acá ese pago sigue en pie: el pago 7 del 18\/03\/2026, del cupón N\.º 4520, de Sosa, Carla\./,
+  );
+  expect(pregunta).toHaveTextContent(
+    /vuelve a deberse y, si era de más, lo que dejó a favor se va\. Le avisamos a quien lo pagó/,
   );
   await confirmar(pregunta);
   expect(await screen.findByText('El pago 7 quedó deshecho.')).toBeInTheDocument();
-  expect(cuerpos).toEqual([[{ renglon_id: 41 }, true]]);
+  expect(cuerpos).toEqual([[{ renglon_id: 41, operacion_id: 7 }, true]]);
 });
 
 test('si no se sabe si se hizo, la pregunta sigue abierta y se pide otra vez con la misma clave', async () => {
   conReversa();
   const claves: unknown[] = [];
+  const haciendose = problema(409, 'Todavía se está procesando.', undefined, 'idempotencia_en_curso');
   responder(R.deshacerComoElCobrador, ({ request }) => {
     claves.push(request.headers.get('idempotency-key'));
-    return claves.length === 1 ? sinRed() : { message: 'El pago 7 quedó deshecho.' };
+    return [sinRed(), haciendose][claves.length - 1] ?? { message: 'El pago 7 quedó deshecho.' };
   });
   await abrir('/colegio/tesoreria/rendiciones/4');
   const pregunta = await preguntar();
@@ -72,8 +76,11 @@ test('si no se sabe si se hizo, la pregunta sigue abierta y se pide otra vez con
   await waitFor(() => expect(claves).toHaveLength(1), DEMORA);
   expect(await within(pregunta).findByRole('button', { name: 'Deshacer el pago' }, DEMORA)).toBeVisible();
   await confirmar(pregunta);
+  expect(await screen.findByText('Todavía se está procesando.', {}, DEMORA)).toBeInTheDocument();
+  expect(await within(pregunta).findByRole('button', { name: 'Deshacer el pago' }, DEMORA)).toBeVisible();
+  await confirmar(pregunta);
   expect(await screen.findByText('El pago 7 quedó deshecho.', {}, DEMORA)).toBeInTheDocument();
-  expect(claves).toEqual([expect.any(String), claves[0]]);
+  expect(claves).toEqual([expect.any(String), claves[0], claves[0]]);
 });
 
 test('si mientras tanto dejó de ser así, se lee la lista otra vez', async () => {
@@ -87,6 +94,21 @@ test('si mientras tanto dejó de ser así, se lee la lista otra vez', async () =
   expect(await screen.findByText('Ese renglón ya tiene su par.', {}, DEMORA)).toBeInTheDocument();
   expect(await screen.findByText('No hay ninguno', {}, DEMORA)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('lo que no se sabe qué pago es no se deshace: se resuelve con su motivo', async () => {
+  const reversa = renglon({
+    renglon_id: 41,
+    operacion_id: null,
+    linea: 8,
+    tipo: 'reversa',
+    aca: null,
+    diferencia: 'deshecho_alla',
+  });
+  responder(R.renglonesDeRendicion, pagina([reversa]));
+  await abrir('/colegio/tesoreria/rendiciones/4');
+  expect(await screen.findByText('Reversa, línea 8', {}, DEMORA)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Deshacer el pago/ })).not.toBeInTheDocument();
 });
 
 test('lo mismo cuando se dice que un depósito es un cobro', async () => {

@@ -9,12 +9,17 @@ import { decirFalla } from './decir-falla.ts';
 
 type Props = { rendicionId: number; renglon: RenglonRendido; alCerrar: () => void; alHacerse: () => void };
 
+const nombrar = (pago: RenglonRendido['deshace']): string =>
+  pago
+    ? `el pago ${pago.operacion_id} del ${formatFecha(pago.dia)}, del cupón N.º ${pago.numero_boleta}, de ${pago.persona}`
+    : '';
+
 /** What its collector undid is undone here too. */
 export const DialogoDeReversa = ({ rendicionId: id, renglon, alCerrar, alHacerse }: Props) => {
   const { claveDe } = useIntento();
-  const { renglon_id, importe, dia, numero_boleta } = renglon;
+  const { renglon_id, importe, dia, deshace } = renglon;
   const confirmar = async (): Promise<void> => {
-    const body = { renglon_id: renglon_id ?? 0 };
+    const body = { renglon_id: renglon_id ?? 0, operacion_id: deshace?.operacion_id ?? 0 };
     try {
       const llamada = { params: { id }, body };
       avisarExito(
@@ -29,7 +34,7 @@ export const DialogoDeReversa = ({ rendicionId: id, renglon, alCerrar, alHacerse
     <ConfirmarDialogo
       abierto
       titulo="Deshacer el pago"
-      texto={`El cobrador deshizo ${formatImporte(importe)} el ${formatFecha(dia)}${numero_boleta ? `, del cupón N.º ${numero_boleta}` : ''}, y acá ese pago sigue en pie. Se deshace también acá: lo que pagaba vuelve a deberse y, si era de más, lo que dejó a favor se va. A su persona se le avisa. Si el cobrador se equivocó, no lo deshagas: dale por vista la diferencia con su motivo.`}
+      texto={`El cobrador deshizo ${formatImporte(importe)} el ${formatFecha(dia)}, y acá ese pago sigue en pie: ${nombrar(deshace)}. Se deshace también acá: lo que pagaba vuelve a deberse y, si era de más, lo que dejó a favor se va. Le avisamos a quien lo pagó. Si el cobrador se equivocó, o deshizo otro, no lo deshagas: dale por vista la diferencia con su motivo.`}
       confirmar="Deshacer el pago"
       confirmando="Deshaciendo…"
       peligroso

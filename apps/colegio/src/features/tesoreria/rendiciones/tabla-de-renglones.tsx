@@ -55,7 +55,7 @@ export const TablaDeRenglones = ({ nombre, renglones, actualizando, ...actos }: 
 type DeFila = { renglon: RenglonRendido } & Omit<Props, 'nombre' | 'renglones' | 'actualizando'>;
 
 const Fila = ({ renglon, eleccion, alResolver, alReconocer, alSerUnCobro, alDeshacer, alRevertir }: DeFila) => {
-  const { externo, numero_boleta, dia, importe, comision, diferencia, resuelta, detalle, tipo } = renglon;
+  const { externo, numero_boleta, dia, importe, comision, diferencia, resuelta, detalle, tipo, deshace } = renglon;
   return (
     <tr>
       <th scope="row">
@@ -90,7 +90,7 @@ const Fila = ({ renglon, eleccion, alResolver, alReconocer, alSerUnCobro, alDesh
             Deshacer
           </Accion>
         )}
-        {alRevertir && diferencia === 'deshecho_alla' && !resuelta && (
+        {alRevertir && deshace && (
           <Accion alPresionar={() => alRevertir(renglon)} de={nombrarRenglon(renglon)}>
             Deshacer el pago
           </Accion>
