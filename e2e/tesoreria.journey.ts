@@ -144,7 +144,7 @@ const entregarLaCaja = async (page: Page): Promise<void> => {
     await dialogo.getByRole('button', { name: 'Entregar' }).click();
     await expect(page.getByText(/^Entregaste tu caja: \$/)).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await expect(page.getByRole('table', { name: 'Lo que entregaste' })).toContainText('Sin cerrar');
+  await expect(page.getByRole('table', { name: 'Lo que entregaste' })).toContainText('Espera uno que cuente');
   await esperarAccesibleDeDiaYDeNoche(page);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: ALTO });

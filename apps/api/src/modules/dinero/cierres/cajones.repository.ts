@@ -82,9 +82,7 @@ const findEntregadas = (db: Db, cuales: RawBuilder<unknown>) =>
 export const findEntregadasSinReunir = (db: Db, dia: Fecha): Promise<FilaDeEntrega[]> =>
   findEntregadas(
     db,
-    sql`select * from entregas_de_caja y where dia <= ${dia}::date and not exists (select from cierre_entregas where entrega_id = y.id)
-      and not exists (select from entrega_movimientos x join movimientos m on m.id = x.movimiento_id
-        join asientos_sin_cerrar s on s.asiento_id = m.asiento_id where x.entrega_id = y.id and s.dia > ${dia}::date)`,
+    sql`select * from entregas_de_caja y where dia <= ${dia}::date and not exists (select from cierre_entregas where entrega_id = y.id)`,
   );
 
 export const findEntregadasDeCierre = (db: Db, cierreId: number): Promise<FilaDeEntrega[]> =>

@@ -94,7 +94,7 @@ test('se cuenta, la diferencia pide su motivo, y se entrega; de lo que se devolv
     },
   ]);
   expect(await screen.findByText(/^No tenés nada por entregar/)).toBeVisible();
-  expect(screen.getByText('Sin cerrar')).toBeVisible();
+  expect(screen.getByText('Espera uno que cuente')).toBeVisible();
 });
 
 test('lo que entró mientras se contaba se dice, y lo contado sigue escrito', async () => {

@@ -141,7 +141,7 @@ const Entregadas = ({ entregas }: { entregas: readonly EntregaDeCaja[] }) => (
               <CeldaDeImporte rotulo="Contaste" valor={contado} />
               <CeldaDeImporte rotulo="Diferencia" valor={diferencia} />
               <td data-rotulo="Motivo">{motivo ?? '—'}</td>
-              <td data-rotulo="Cierre">{cierre === null ? 'Sin cerrar' : `N.º ${cierre}`}</td>
+              <td data-rotulo="Cierre">{cierre === null ? 'Espera uno que cuente' : `N.º ${cierre}`}</td>
             </tr>
           )),
         )}

@@ -28,7 +28,7 @@ const contarDeAntes = (hay: Importe, { esperado, faltan, ya_contado }: Entregado
   const deAntes = new Decimal(hay).minus(esperado);
   if (faltan.length > 0 || ya_contado || deAntes.isZero()) return '';
   const cuanto = formatImporte(importe(deAntes.abs()));
-  return `Se entregaron ${formatImporte(esperado)}; ${deAntes.isNegative() ? `después salieron ${cuanto}` : `los otros ${cuanto} son de antes`}: contalo todo.`;
+  return `Se entregaron ${formatImporte(esperado)}; ${deAntes.isNegative() ? `después salieron ${cuanto}` : `los otros ${cuanto} no están en lo entregado hasta ese día`}: contalo todo.`;
 };
 
 /** What was handed in of it, and why somebody has to count it all the same. */

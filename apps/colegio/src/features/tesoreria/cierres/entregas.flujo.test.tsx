@@ -104,7 +104,7 @@ test('lo que se entregó no dice lo que hay si quedó algo de antes, o si un cie
   expect(dialogo.getByLabelText(/^Caja del Colegio: cuánto contaste/)).toHaveValue('');
   expect(
     dialogo.getByText(
-      /^Se entregaron \$\s*1\.000,00; los otros \$\s*500,00 son de antes: contalo todo\. En lo entregado/,
+      /^Se entregaron \$\s*1\.000,00; los otros \$\s*500,00 no están en lo entregado hasta ese día: contalo todo\. En lo entregado/,
     ),
   ).toBeVisible();
   responder(R.cerrarElDia, () => problema(409, 'Mientras mirabas entró o salió algo.'));
