@@ -73,6 +73,7 @@ export {
   type SinLeer,
 } from './preparar/escribir-celdas.ts';
 export {
+  completarNormas,
   fuenteDeRenglon,
   fuenteEn,
   leerNorma,

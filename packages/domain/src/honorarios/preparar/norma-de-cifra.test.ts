@@ -3,6 +3,7 @@ import { archivosDelTarifario, catalogoDelTarifario } from '../../testing/tarifa
 import { estaConfirmada } from '../esta-confirmada.ts';
 import { escribirCeldas } from './escribir-celdas.ts';
 import {
+  completarNormas,
   fuenteDeRenglon,
   fuenteEn,
   leerNorma,
@@ -95,6 +96,44 @@ describe('cada renglón dice su norma', () => {
     ]);
     const problemas = problemasDePreparacion(otro, sinConfirmar, tablasDeArancel(otro.contenido, datos), datos);
     expect(problemas).toEqual([{ codigo: 'falta_la_norma', campo: `${ESCALA}/0` }]);
+  });
+
+  test('quitado un tramo de los que nadie confirmó, el que sigue empieza antes: se le pide su norma', () => {
+    const base = cambiarEn(BASE, 'tabla/escala/supuesto', 'S-35');
+    const problemasSin = (lugar: number) => {
+      const sinUno = cambiarRenglon({ contenido: base, sin_leer: {} }, new Set([ESCALA]), {
+        ...{ lista: ESCALA, lugar, que: 'quitar' },
+      });
+      if (typeof sinUno === 'string') throw new Error(sinUno);
+      return problemasDePreparacion(sinUno, base, tablasDeArancel(sinUno.contenido, datos), datos);
+    };
+    for (const lugar of [0, 1])
+      expect(problemasSin(lugar)).toEqual([{ codigo: 'falta_la_norma', campo: `${ESCALA}/${lugar}` }]);
+  });
+
+  test('un tramo nuevo no nace con la norma del que copia, que la sigue diciendo', () => {
+    const dicho = poner(BASE, `${ESCALA}/0`).contenido;
+    const conOtro = cambiarRenglon({ contenido: dicho, sin_leer: {} }, new Set([ESCALA]), {
+      ...{ lista: ESCALA, lugar: 0, que: 'agregar' },
+    });
+    if (typeof conOtro === 'string') throw new Error(conOtro);
+    expect(fuenteEn(conOtro.contenido, `${ESCALA}/0`)).toEqual({ norma: '' });
+    expect(fuenteEn(conOtro.contenido, `${ESCALA}/1`)).toEqual(NUEVA);
+    expect(valorEn(conOtro.contenido, `${ESCALA}/0/porcentaje`)).toBe(valorEn(dicho, `${ESCALA}/0/porcentaje`));
+  });
+
+  test('sin el tramo que nadie había confirmado, la tabla dice la norma que dicen los más', () => {
+    const base = cambiarEn(BASE, 'tabla/escala/supuesto', 'S-35');
+    const otros = todos.flatMap(({ norma, suya }) => (norma === 'tabla/escala' ? suya : [])).slice(1);
+    const dicho = ponerNorma(poner(base, ...otros).contenido, otros[0] ?? '', { norma: 'Ley 1', articulo: '' });
+    expect(completarNormas(dicho, tablasDeArancel(dicho, datos))).toEqual({ contenido: dicho, tocadas: [] });
+    const sinEl = cambiarRenglon({ contenido: dicho, sin_leer: {} }, new Set([ESCALA]), {
+      ...{ lista: ESCALA, lugar: 0, que: 'quitar' },
+    });
+    if (typeof sinEl === 'string') throw new Error(sinEl);
+    const { contenido, tocadas } = completarNormas(sinEl.contenido, tablasDeArancel(sinEl.contenido, datos));
+    expect([tocadas, fuenteEn(contenido, 'tabla/escala')]).toEqual([['tabla/escala'], NUEVA]);
+    expect(fuenteEn(contenido, `${ESCALA}/0`)).toEqual({ norma: 'Ley 1' });
   });
 
   test('la que falta se pide en el renglón que cambió, y no se pide a los otros', () => {

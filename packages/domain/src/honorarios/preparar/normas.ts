@@ -79,6 +79,29 @@ const juntar = (contenido: ContenidoDeArancel, norma: string, renglones: readonl
 };
 
 /**
+ * A table that nobody confirmed and whose rows all say a norm has the one that most of them say: nothing of it is of reference any more. Also those
+ * tables.
+ */
+export const completarNormas = (
+  contenido: ContenidoDeArancel,
+  tablas: readonly TablaDeArancel[],
+): { contenido: ContenidoDeArancel; tocadas: string[] } => {
+  const renglones = tablas.flatMap((tabla) => tabla.renglones);
+  const dichas = rutasDeNormas(contenido).flatMap((norma): [string, Fuente][] => {
+    const suyas = renglones.filter((uno) => uno.norma === norma && uno.suya !== norma).map(({ suya }) => suya);
+    const fuentes = suyas.map((suya) => fuenteEn(contenido, suya));
+    const cuantas = (una: Fuente): number => fuentes.filter((otra) => esLaMisma(una, otra)).length;
+    const [masDicha] = fuentes.toSorted((una, otra) => cuantas(otra) - cuantas(una));
+    const todas = fuentes.every((una) => 'norma' in una && una.norma !== '');
+    return masDicha && todas && 'supuesto' in fuenteEn(contenido, norma) ? [[norma, masDicha]] : [];
+  });
+  return {
+    contenido: dichas.reduce((nuevo, [norma, fuente]) => ponerFuente(nuevo, norma, fuente), contenido),
+    tocadas: dichas.map(([norma]) => norma),
+  };
+};
+
+/**
  * The norm of those rows, and of no other of their tables; of a table or task whose place is said, of all that say none of their own. Where
  * nobody had said any, the first one is of the whole table. Also the places that it changed.
  */

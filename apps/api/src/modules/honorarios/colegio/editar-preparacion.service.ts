@@ -6,6 +6,7 @@ import {
   cambiarRenglon,
   celdasDe,
   comienzoHabitual,
+  completarNormas,
   type DatosDelCatalogo,
   escribirCeldas,
   listasEnteras,
@@ -61,7 +62,25 @@ export const exigirAbierta = async (
   return abierta;
 };
 
-type Cambio = Parameters<typeof updatePreparacion>[2] & { hecho: HechoAuditado };
+type DatosDelCambio = Parameters<typeof updatePreparacion>[2];
+type Cambio = DatosDelCambio & { hecho: HechoAuditado };
+
+/** Whatever changed, a table whose rows all say a norm is not of reference. */
+const conTablasConfirmadas = (
+  { fila }: PreparacionAbierta,
+  { autor, datos: delCatalogo }: PedidoDePreparacion,
+  datos: DatosDelCambio,
+): DatosDelCambio => {
+  const contenido = cifrasDe(datos.contenido);
+  const completas = completarNormas(contenido, tablasDeArancel(contenido, delCatalogo));
+  if (completas.tocadas.length === 0) return datos;
+  const suyas = completas.tocadas.flatMap(lugaresDeNorma).map((ruta) => [ruta, autor.user_id] as const);
+  return {
+    ...datos,
+    contenido: completas.contenido,
+    escritas: { ...(datos.escritas ?? fila.escritas), ...Object.fromEntries(suyas) },
+  };
+};
 
 const cambiar = (
   db: Db,
@@ -69,11 +88,13 @@ const cambiar = (
   armar: (abierta: PreparacionAbierta) => Cambio | null | Promise<Cambio | null>,
 ): Promise<void> =>
   enTransaccion(db, async (trx) => {
-    const cambio = await armar(await exigirAbierta(trx, pedido));
+    const abierta = await exigirAbierta(trx, pedido);
+    const cambio = await armar(abierta);
     if (!cambio) return;
     const { hecho, ...datos } = cambio;
     const { id, autor, ahora } = pedido;
-    await updatePreparacion(trx, id, datos, { tocado_por: autor.user_id, tocado_en: ahora });
+    const conNormas = datos.contenido === undefined ? datos : conTablasConfirmadas(abierta, pedido, datos);
+    await updatePreparacion(trx, id, conNormas, { tocado_por: autor.user_id, tocado_en: ahora });
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'arancel', id }, hecho);
   });
 

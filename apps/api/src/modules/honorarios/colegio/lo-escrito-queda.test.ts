@@ -93,3 +93,14 @@ test('lo escrito en un tramo va con él', async () => {
     .executeTakeFirstOrThrow();
   expect(Object.keys(escritas)).toEqual(['tabla/escala/valores/2/porcentaje']);
 });
+
+test('sin el tramo que nadie confirmó, su tabla no queda de referencia', async () => {
+  const id = await empezar({ de: 1 });
+  const normaDeEscala = ({ normas }: PreparacionLeida) => normas.find(({ ruta }) => ruta === 'tabla/escala');
+  const renglones = (await leer(id)).tablas.find(({ clave }) => clave === 'escala')?.renglones ?? [];
+  const rutas = renglones.slice(1).map(({ suya }) => suya);
+  const dichas = await cambiar(id, 'normas', { rutas, norma: 'Res. 8', articulo: '' });
+  expect(normaDeEscala(dichas)).toMatchObject({ supuesto: 'S-35' });
+  const quitado = await cambiar(id, 'renglones', { lista: 'tabla/escala/valores', lugar: 0, que: 'quitar' });
+  expect(normaDeEscala(quitado)).toMatchObject({ supuesto: null, norma: 'Res. 8' });
+});
