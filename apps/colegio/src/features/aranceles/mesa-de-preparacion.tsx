@@ -22,7 +22,7 @@ import { AccionesDeTabla } from './acciones-de-tabla.tsx';
 import { usePreparaAranceles } from './aranceles.tsx';
 import { CONSULTA_DE_ARANCELES, consultaDePreparacion } from './consultas.ts';
 import { DatosDePreparacion } from './datos-de-preparacion.tsx';
-import { buscarNorma } from './decir-norma.ts';
+import { buscarNorma, decirNorma } from './decir-norma.ts';
 import { DialogoDeNorma } from './dialogo-de-norma.tsx';
 import { DialogoDePorcentaje } from './dialogo-de-porcentaje.tsx';
 import { DialogoDePublicar } from './dialogo-de-publicar.tsx';
@@ -37,7 +37,13 @@ import { VolverAAranceles } from './volver-a-aranceles.tsx';
 
 type Dialogo =
   | { que: 'porcentaje'; tabla: TablaLeida; renglones: readonly RenglonDeGrilla[] }
-  | { que: 'norma'; rutas: readonly string[]; actual: NormaLeida | undefined; deQue: string }
+  | {
+      que: 'norma';
+      rutas: readonly string[];
+      dichos: ReadonlySet<string>;
+      actual: NormaLeida | undefined;
+      deQue: string;
+    }
   | { que: 'publicar' };
 
 export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLeida }) => {
@@ -61,11 +67,20 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
   const porRuta = new Map(normas.map((norma) => [norma.ruta, norma]));
   const lugares = new Set(tablas.flatMap(({ renglones }) => renglones.flatMap(({ norma, suya }) => [norma, suya])));
   const sinNorma = preparacion.problemas.flatMap(({ campo }) => (lugares.has(campo) ? campo : []));
-  /** Where the table has none yet, what is asked is of the whole of it. */
-  const dondeSeDice = ({ norma, suya }: RenglonDeGrilla): string => (problemas.has(norma) ? norma : suya);
+  const diceSuTabla = ({ norma }: RenglonDeGrilla): boolean => decirNorma(porRuta.get(norma)) !== '';
+  /** Also what is asked of a whole table, when all of it is said. */
+  const lugaresDe = (renglones: readonly RenglonDeGrilla[]): Set<string> => {
+    const dichos = new Set(renglones.map(({ suya }) => suya));
+    const otros = tablas.flatMap((tabla) => tabla.renglones.filter(({ suya }) => !dichos.has(suya)));
+    const incompletas = new Set(otros.map(({ norma }) => norma));
+    return new Set([...dichos, ...renglones.flatMap(({ norma }) => (incompletas.has(norma) ? [] : norma))]);
+  };
   const pedirNorma = (renglones: readonly RenglonDeGrilla[], deQue: string) =>
     setDialogo({
-      ...{ que: 'norma', deQue, rutas: [...new Set(renglones.map(dondeSeDice))] },
+      ...{ que: 'norma', rutas: renglones.map(({ suya }) => suya), dichos: lugaresDe(renglones) },
+      deQue: renglones.every(diceSuTabla)
+        ? deQue
+        : `${deQue} Donde la tabla o la tarea todavía no dice ninguna, va a ser la de todos sus renglones.`,
       actual: renglones[0] && buscarNorma(porRuta, renglones[0]),
     });
   const ponerNormas = async (leidas: PlanillaDeArancel['normas']): Promise<void> => {
@@ -156,7 +171,7 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
         <DialogoDeNorma
           actual={dialogo.actual}
           deQue={dialogo.deQue}
-          otras={sinNorma.filter((ruta) => !dialogo.rutas.includes(ruta)).length}
+          otras={sinNorma.filter((ruta) => !dialogo.dichos.has(ruta)).length}
           alGuardar={(norma, todas) =>
             guardado.cambiar((opciones) => {
               const rutas = [...new Set([...dialogo.rutas, ...(todas ? sinNorma : [])])];
