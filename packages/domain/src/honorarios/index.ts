@@ -76,10 +76,13 @@ export {
   completarNormas,
   fuenteDeRenglon,
   fuenteEn,
+  LARGO_DE_ARTICULO,
+  LARGO_DE_NORMA,
   leerNorma,
   lugaresDeNorma,
   type NormaEscrita,
   ponerNormas,
+  quitarNormas,
   rutasDeNormas,
 } from './preparar/normas.ts';
 export { leerBloque, type NormaPegada, pegarBloque } from './preparar/pegar.ts';

@@ -4,6 +4,9 @@ import { armarRuta, type ContenidoDeArancel, cambiarEn, mapaEn, textoEn, valorEn
 
 export type NormaEscrita = { norma: string; articulo: string };
 
+export const LARGO_DE_NORMA = 120;
+export const LARGO_DE_ARTICULO = 60;
+
 /** Where each source of the contents is: three general figures, each table, each task. */
 export const rutasDeNormas = (contenido: ContenidoDeArancel): string[] => [
   ...mapaEn(contenido, 'fuentes').map(([clave]) => `fuentes/${clave}`),
@@ -130,4 +133,19 @@ export const ponerNormas = (
     },
     { contenido: conNormas, tocadas: [...puestas] },
   );
+};
+
+/** Those rows say what the base says of them at their place; of a bracket, whose place may be another one's, what its table says. */
+export const quitarNormas = (
+  contenido: ContenidoDeArancel,
+  base: ContenidoDeArancel,
+  tablas: readonly TablaDeArancel[],
+  rutas: readonly string[],
+): { contenido: ContenidoDeArancel; tocadas: string[] } => {
+  const pedidas = tablas.flatMap(({ renglones }) => renglones.filter(({ suya }) => rutas.includes(suya)));
+  const nuevo = pedidas.reduce((antes, { suya, lista }) => {
+    const deLaBase = fuenteEn(base, suya);
+    return ponerFuente(antes, suya, lista === null && estaDicha(deLaBase) ? deLaBase : null);
+  }, contenido);
+  return { contenido: nuevo, tocadas: pedidas.map(({ suya }) => suya) };
 };

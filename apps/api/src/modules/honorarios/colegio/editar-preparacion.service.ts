@@ -15,6 +15,7 @@ import {
   type NormaEscrita,
   ponerAlDia,
   ponerNormas,
+  quitarNormas,
   type TablaDeArancel,
   tablasDeArancel,
 } from '@colega/domain/honorarios';
@@ -156,16 +157,48 @@ const MESES = [
 const nombrarNueva = (desde: Fecha): string =>
   `Resolución de ${MESES[Number(desde.slice(5, 7)) - 1]} de ${desde.slice(0, 4)}`;
 
-/** Throws 404, 409, 412. */
-export const escribirEnPreparacion = (db: Db, pedido: PedidoDePreparacion, escritas: readonly CeldaEscrita[]) =>
+type NormaDeRenglones = NormaEscrita & { rutas: readonly string[] };
+export type LoEscrito = {
+  celdas: readonly CeldaEscrita[];
+  normas: readonly NormaDeRenglones[];
+  sin_norma: readonly string[];
+};
+
+/** Each norm with its rows, in the words of the screen; of many, how many they were. */
+const decirNormas = ({ tablas }: PreparacionAbierta, { normas, sin_norma }: Omit<LoEscrito, 'celdas'>) =>
+  [...normas, { rutas: sin_norma, norma: 'La que tenía', articulo: '' }].flatMap(({ rutas, ...norma }) => {
+    const pedidas = new Set(rutas);
+    const dichos = tablas.flatMap(({ titulo, renglones }) =>
+      renglones.flatMap(({ nombres, suya, norma: deTabla }) =>
+        pedidas.has(suya) || pedidas.has(deTabla) ? [titulo, ...nombres].filter(Boolean).join(', ') : [],
+      ),
+    );
+    if (dichos.length === 0) return [];
+    return [{ ...norma, de: dichos.length > CIFRAS_EN_LA_AUDITORIA ? dichos.length : dichos }];
+  });
+
+/** All of it or nothing. Throws 404, 409, 412. */
+export const escribirEnPreparacion = (db: Db, pedido: PedidoDePreparacion, { celdas, normas, sin_norma }: LoEscrito) =>
   cambiar(db, pedido, (abierta) => {
-    const { contenido, sin_leer } = escribirCeldas(abierta.preparado, celdasDe(abierta.tablas), escritas);
-    const hasta = decirCeldas(abierta, escritas);
-    const lugares = rutasDeCeldas(abierta.tablas);
-    const suyas = escritas.flatMap(({ ruta }) => (lugares.has(ruta) ? ruta : []));
-    if ('cambios' in hasta && hasta.cambios.length === 0) return null;
+    const { tablas, preparado, deLaBase } = abierta;
+    const { contenido, sin_leer } = escribirCeldas(preparado, celdasDe(tablas), celdas);
+    let nuevo = quitarNormas(contenido, deLaBase, tablas, sin_norma);
+    for (const { rutas, ...norma } of normas) {
+      const puestas = ponerNormas(nuevo.contenido, tablas, rutas, norma);
+      if (puestas.tocadas.length === 0) throw errorNoEncontrado();
+      nuevo = { contenido: puestas.contenido, tocadas: [...nuevo.tocadas, ...puestas.tocadas] };
+    }
+    const lugares = rutasDeCeldas(tablas);
+    const suyas = celdas.flatMap(({ ruta }) => (lugares.has(ruta) ? ruta : []));
+    const tocadas = nuevo.tocadas.flatMap(lugaresDeNorma);
+    if (suyas.length + tocadas.length === 0) return null;
+    const dichas = decirNormas(abierta, { normas, sin_norma });
+    const hasta = {
+      ...(suyas.length > 0 && decirCeldas(abierta, celdas)),
+      ...(dichas.length > 0 && { normas: dichas }),
+    };
     return {
-      ...{ contenido, sin_leer, escritas: agregarEscritas(abierta, pedido, suyas) },
+      ...{ contenido: nuevo.contenido, sin_leer, escritas: agregarEscritas(abierta, pedido, [...suyas, ...tocadas]) },
       hecho: { accion: 'cambiar_arancel', hasta },
     };
   });
@@ -178,22 +211,6 @@ export const cambiarDatos = (db: Db, pedido: PedidoDePreparacion, datos: { nombr
     const desde = { nombre: fila.nombre, vigente_desde: fila.vigente_desde };
     if (JSON.stringify(desde) === JSON.stringify(hasta)) return null;
     return { ...hasta, hecho: { accion: 'cambiar_arancel', desde, hasta } };
-  });
-
-/** Throws 404, 409, 412. */
-export const ponerNormasEnPreparacion = (
-  db: Db,
-  pedido: PedidoDePreparacion,
-  { rutas, ...norma }: NormaEscrita & { rutas: readonly string[] },
-) =>
-  cambiar(db, pedido, (abierta) => {
-    const { contenido, tocadas } = ponerNormas(abierta.preparado.contenido, abierta.tablas, rutas, norma);
-    if (tocadas.length === 0) throw errorNoEncontrado();
-    const hasta = { ...norma, cifras: new Set(rutas).size };
-    return {
-      ...{ contenido, escritas: agregarEscritas(abierta, pedido, tocadas.flatMap(lugaresDeNorma)) },
-      hecho: { accion: 'cambiar_arancel', hasta },
-    };
   });
 
 /** Throws 404, 409, 412. */

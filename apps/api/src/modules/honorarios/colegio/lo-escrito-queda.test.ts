@@ -104,3 +104,43 @@ test('sin el tramo que nadie confirmó, su tabla no queda de referencia', async 
   const quitado = await cambiar(id, 'renglones', { lista: 'tabla/escala/valores', lugar: 0, que: 'quitar' });
   expect(normaDeEscala(quitado)).toMatchObject({ supuesto: null, norma: 'Res. 8' });
 });
+
+test('cifras y normas entran juntas o no entra ninguna, y un renglón vuelve a la norma que tenía', async () => {
+  const id = await empezar({ de: 1 });
+  const antes = await leer(id);
+  const renglones = antes.tablas.find(({ clave }) => clave === 'factores_superficie')?.renglones ?? [];
+  const [uno = '', otro = ''] = renglones.map(({ suya }) => suya);
+  const norma = (rutas: string[], cual: string) => ({ rutas, norma: cual, articulo: '' });
+  const celdas = [{ ruta: 'honorario_minimo', escrito: '7' }];
+  const fallido = await ana('PUT', `${BASE}/preparaciones/${id}/celdas`, {
+    payload: { celdas, normas: [norma([uno], 'Res. 8'), norma(['tabla/nada'], 'Res. 9')] },
+    headers: await conVersion(id),
+  });
+  expect(fallido.statusCode).toBe(404);
+  expect(await leer(id)).toEqual(antes);
+  const normas = [norma([uno], 'Res. 8'), norma([otro], 'Res. 9')];
+  const juntas = await cambiar(id, 'celdas', { celdas, normas });
+  expect([juntas.version, cifra(juntas, 'honorario_minimo')]).toEqual([antes.version + 1, '7.00']);
+  const propias = ({ normas: todas }: PreparacionLeida) =>
+    todas.flatMap(({ ruta, norma: dicha }) => ([uno, otro].includes(ruta) ? dicha : []));
+  expect(propias(juntas).toSorted()).toEqual(['Res. 8', 'Res. 9']);
+  const vuelto = await cambiar(id, 'celdas', { celdas: [], sin_norma: [uno] });
+  expect(propias(vuelto)).toEqual(['Res. 9']);
+  const nada = { payload: { celdas: [] }, headers: await conVersion(id) };
+  expect((await ana('PUT', `${BASE}/preparaciones/${id}/celdas`, nada)).statusCode).toBe(422);
+  const { hasta } = await prueba.db
+    .selectFrom('auditoria')
+    .select('hasta')
+    .where('entidad', '=', 'arancel')
+    .where('entidad_id', '=', id)
+    .where('accion', '=', 'cambiar_arancel')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  expect(hasta).toMatchObject({
+    cambios: [{ ahora: '7' }],
+    normas: [
+      { norma: 'Res. 8', de: [`Factores por superficie, ${renglones[0]?.nombres[0]}`] },
+      { norma: 'Res. 9', de: [`Factores por superficie, ${renglones[1]?.nombres[0]}`] },
+    ],
+  });
+});
