@@ -95,6 +95,8 @@ export const zPreparacion = zEnPreparacion.extend({
   no_publica: z.string().nullable(),
   /** Said once, by what brings it up to date: the tables with brackets that stay as they were, though the last one changes them. */
   quedaron_enteras: z.array(z.string()).optional(),
+  /** And the rows with a figure of one, and another figure or the norm of the other. */
+  mezclados: z.array(z.string()).optional(),
 });
 export type PreparacionLeida = z.output<typeof zPreparacion>;
 
@@ -154,6 +156,10 @@ export const zCambiosDeArancel = z.object({
     }),
   ),
   quitadas: z.array(z.string()),
+  /** Rows whose figures stay and whose source is another; null where nobody confirmed it. */
+  normas: z.array(
+    z.object({ tabla: z.string(), de: z.string(), antes: z.string().nullable(), ahora: z.string().nullable() }),
+  ),
   /** How many figures there are. */
   de_cuantas: z.number(),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { archivosDelTarifario, catalogoDelTarifario } from '../../testing/tarifario.ts';
 import { estaConfirmada } from '../esta-confirmada.ts';
+import { cambiosDeArancel } from './cambios-de-arancel.ts';
 import { escribirCeldas } from './escribir-celdas.ts';
 import {
   completarNormas,
@@ -13,7 +14,7 @@ import {
   rutasDeNormas,
 } from './normas.ts';
 import { pegarBloque } from './pegar.ts';
-import { ponerAlDia } from './poner-al-dia.ts';
+import { conSusNormas, ponerAlDia } from './poner-al-dia.ts';
 import { problemasDePreparacion } from './problemas-de-preparacion.ts';
 import { cambiarRenglon } from './renglones.ts';
 import { type ContenidoDeArancel, cambiarEn, valorEn } from './ruta-de-celda.ts';
@@ -156,6 +157,50 @@ describe('cada renglón dice su norma', () => {
     const juntos = ponerAlDia(BASE, mio, nueva, lugaresDeNorma(suya));
     expect(fuenteEn(juntos, suya)).toEqual(NUEVA);
     expect(fuenteEn(juntos, otra)).toEqual({ norma: 'Ley 2' });
+  });
+
+  test('puesto al día, la cifra que se escribió no toma la norma de la nueva, y se dice qué renglón tiene algo de cada una', () => {
+    const base = cambiarEn(BASE, 'tabla/factores_superficie/supuesto', 'S-33');
+    const suya = 'tabla/factores_superficie/fuentes/valores/cubierta_m2';
+    const mia = cambiarEn(base, CUBIERTA, '1.5');
+    const conNueva = (contenido: ContenidoDeArancel, ruta: string, cifra: string) =>
+      ponerNorma(cambiarEn(contenido, ruta, cifra), 'tabla/factores_superficie', { norma: 'Ley 2', articulo: '' });
+    const alDia = (mio: ContenidoDeArancel, nuevo: ContenidoDeArancel, escritas: string[]) => {
+      const juntos = ponerAlDia(base, mio, nuevo, escritas);
+      return conSusNormas(juntos, { base, mio, nuevo }, tablasDeArancel(juntos, datos), escritas);
+    };
+    const nueva = conNueva(base, CUBIERTA, '1.7');
+    const { contenido, mezclados } = alDia(mia, nueva, [CUBIERTA]);
+    expect([valorEn(contenido, CUBIERTA), fuenteEn(contenido, suya), mezclados]).toEqual([
+      '1.5',
+      { supuesto: 'S-33' },
+      [],
+    ]);
+    expect(fuenteEn(contenido, 'tabla/factores_superficie')).toEqual({ norma: 'Ley 2' });
+    // the same figure as the new one's has the norm of that one
+    expect(alDia(mia, conNueva(base, CUBIERTA, '1.5'), [CUBIERTA]).contenido).toEqual(conNueva(base, CUBIERTA, '1.5'));
+    // my norm over their figure, and my end of a bracket with their percentage
+    const conNorma = poner(base, suya).contenido;
+    const [hasta, porcentaje] = [`${ESCALA}/0/hasta`, `${ESCALA}/0/porcentaje`];
+    const miTope = cambiarEn(conNorma, hasta, '40');
+    const deEllos = cambiarEn(nueva, porcentaje, '3');
+    const mixto = alDia(miTope, deEllos, [...lugaresDeNorma(suya), hasta]);
+    expect(mixto.mezclados).toHaveLength(2);
+    expect(mixto.mezclados[0]).toBe('Escala de honorarios, Tramo 1');
+    expect(mixto.mezclados[1]).toMatch(/^Factores por superficie, /);
+  });
+
+  test('el resumen dice las normas que cambian donde la cifra queda', () => {
+    const contenido = poner(BASE, `${ESCALA}/0`).contenido;
+    const conCifra = cambiarEn(poner(contenido, `${ESCALA}/1`).contenido, `${ESCALA}/1/porcentaje`, '1');
+    const { cambian, normas } = cambiosDeArancel(
+      { tablas: tablasDeArancel(conCifra, datos), contenido: conCifra },
+      { tablas: tablasDeArancel(BASE, datos), contenido: BASE },
+    );
+    expect(cambian.map(({ de }) => de)).toEqual(['Tramo 2']);
+    expect(normas).toEqual([
+      { tabla: 'Escala de honorarios', de: 'Tramo 1', antes: ley.norma, ahora: `${NUEVA.norma}, ${NUEVA.articulo}` },
+    ]);
   });
 
   test('una sola de referencia en lo que se lee, y no está confirmada', () => {

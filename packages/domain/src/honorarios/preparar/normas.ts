@@ -36,7 +36,7 @@ export const fuenteEn = (contenido: unknown, ruta: string): Fuente => {
   return { norma: textoEn(contenido, `${ruta}/norma`), ...(articulo !== '' && { articulo }) };
 };
 
-const estaDicha = (fuente: Fuente): boolean => 'supuesto' in fuente || fuente.norma !== '';
+export const estaDicha = (fuente: Fuente): boolean => 'supuesto' in fuente || fuente.norma !== '';
 const esLaMisma = (una: Fuente, otra: Fuente): boolean => JSON.stringify(una) === JSON.stringify(otra);
 
 /** As it is said in one line, of a spreadsheet: an article goes after the norm. */
@@ -57,7 +57,7 @@ export const fuenteDeRenglon = (contenido: unknown, { norma, suya }: DeRenglon):
 /** All that is written with a norm. */
 export const lugaresDeNorma = (ruta: string): string[] => CLAVES.map((clave) => armarRuta(ruta, clave));
 
-const ponerFuente = (contenido: ContenidoDeArancel, ruta: string, fuente: Fuente | null): ContenidoDeArancel => {
+export const ponerFuente = (contenido: ContenidoDeArancel, ruta: string, fuente: Fuente | null): ContenidoDeArancel => {
   const cifras = mapaEn(contenido, ruta).filter(([clave]) => !CLAVES.includes(clave));
   return cambiarEn(contenido, ruta, { ...fuente, ...Object.fromEntries(cifras) });
 };

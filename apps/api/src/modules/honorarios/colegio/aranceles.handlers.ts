@@ -101,8 +101,8 @@ export function registrarAranceles(app: FastifyInstance, catalogo: CatalogoVivo,
       cambiar(params.id, contexto, (db, pedido) => cambiarTramo(db, pedido, body)),
     ponerAlDia: async ({ params }, contexto) => {
       const pedido = await pedidoDe('aranceles.preparar', params.id, contexto);
-      const quedaron_enteras = await ponerAlDiaPreparacion(contexto.db, pedido);
-      return { ...(await leer(params.id, contexto)), quedaron_enteras };
+      const dicho = await ponerAlDiaPreparacion(contexto.db, pedido);
+      return { ...(await leer(params.id, contexto)), ...dicho };
     },
     descartarPreparacion: ({ params }, contexto) => cambiar(params.id, contexto, descartar),
     leerPlanilla: async ({ params, query, body }, contexto) => {

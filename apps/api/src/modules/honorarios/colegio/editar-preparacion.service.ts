@@ -7,6 +7,7 @@ import {
   celdasDe,
   comienzoHabitual,
   completarNormas,
+  conSusNormas,
   type DatosDelCatalogo,
   escribirCeldas,
   listasEnteras,
@@ -235,22 +236,33 @@ const titulosCon = (tablas: readonly TablaDeArancel[], listas: readonly string[]
     return listas.some((lista) => rutas.some((ruta) => ruta.startsWith(`${lista}/`))) ? titulo : [];
   });
 
+type AlDia = { quedaron_enteras: string[]; mezclados: string[] };
+
 /**
- * What was written by hand stays over the figures of the last one, though it were what the old one said. Answers the tables with brackets that stay as a whole. Throws 404, 409, 412.
+ * What was written by hand stays over the figures of the last one, though it were what the old one said, with its norm. Answers the tables with
+ * brackets that stay as a whole, and the rows with something of both. Throws 404, 409, 412.
  */
-export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion): Promise<string[]> => {
-  let enteras: string[] = [];
+export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion): Promise<AlDia> => {
+  let dicho: AlDia = { quedaron_enteras: [], mezclados: [] };
   await cambiar(db, pedido, ({ fila, preparado, base, deLaBase: antes, ultima }) => {
     if (base?.id === ultima?.id) return null;
     // of the only one there was, which was withdrawn, nothing else is left to take
     const ahora = ultima ? cifrasDe(ultima.contenido) : antes;
     const escritas = Object.keys(fila.escritas);
-    const contenido = ponerAlDia(antes, preparado.contenido, ahora, escritas);
-    const tablas = tablasDeArancel(contenido, pedido.datos);
+    const mio = preparado.contenido;
+    const juntos = ponerAlDia(antes, mio, ahora, escritas);
+    const tablas = tablasDeArancel(juntos, pedido.datos);
+    const conNormas = conSusNormas(juntos, { base: antes, mio, nuevo: ahora }, tablas, escritas);
+    const { contenido, mezclados } = conNormas;
     const lugares = rutasDeCeldas(tablas);
-    enteras = titulosCon(tablas, listasEnteras(antes, preparado.contenido, ahora, escritas));
+    const quedaron_enteras = titulosCon(tablas, listasEnteras(antes, mio, ahora, escritas));
+    dicho = { quedaron_enteras, mezclados };
     const desde = { base: base?.nombre ?? null };
-    const hasta = { base: ultima?.nombre ?? null, ...(enteras.length > 0 && { quedaron_enteras: enteras }) };
+    const hasta = {
+      base: ultima?.nombre ?? null,
+      ...(quedaron_enteras.length > 0 && { quedaron_enteras }),
+      ...(mezclados.length > 0 && { mezclados: mezclados.slice(0, CIFRAS_EN_LA_AUDITORIA) }),
+    };
     const cabe = !ultima || fila.vigente_desde > ultima.vigente_desde;
     return {
       ...{ contenido, base_id: ultima?.id ?? null },
@@ -259,7 +271,7 @@ export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion)
       hecho: { accion: 'cambiar_arancel', desde, hasta },
     };
   });
-  return enteras;
+  return dicho;
 };
 
 /** Throws 404, 409, 412. */

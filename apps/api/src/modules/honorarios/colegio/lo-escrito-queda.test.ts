@@ -77,6 +77,10 @@ test('lo que una persona escribió queda al ponerla al día, aunque fuera lo que
   expect([normaDe('fuentes/factor_correccion'), normaDe('fuentes/honorario_minimo')]).toEqual([
     ...['La de siempre', 'Res. 7'],
   ]);
+  // the figure that is not that of the new one has not its norm either
+  const { suya = '' } = alDia.tablas.find(({ clave }) => clave === 'escala')?.renglones[0] ?? {};
+  expect(alDia.normas.find(({ ruta }) => ruta === suya)).toMatchObject({ supuesto: 'S-35' });
+  expect(normaDe('fuentes/unidad_referencial')).not.toBe('Res. 7');
   const blanca = await ponerAlDia(enBlanco);
   expect(blanca).toMatchObject({ al_dia: true, base: { nombre: 'Res. 7' } });
   expect([cifra(blanca, 'unidad_referencial'), cifra(blanca, 'honorario_minimo')]).toEqual([ur, '']);
