@@ -86,7 +86,7 @@ export {
   rutasDeNormas,
 } from './preparar/normas.ts';
 export { leerBloque, type NormaPegada, pegarBloque } from './preparar/pegar.ts';
-export { conSusNormas, listasEnteras, ponerAlDia } from './preparar/poner-al-dia.ts';
+export { listasEnteras, ponerAlDia, ponerNormasAlDia } from './preparar/poner-al-dia.ts';
 export {
   type CodigoDePreparacion,
   type ProblemaDePreparacion,

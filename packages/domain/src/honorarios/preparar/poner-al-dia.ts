@@ -67,7 +67,7 @@ type Partes = { base: ContenidoDeArancel; mio: ContenidoDeArancel; nuevo: Conten
  * What is brought up to date, with the source of each figure: of one that was written and is not the new one's, whoever wrote it said which, and it
  * is not the new one's. Also the rows that have something of both.
  */
-export const conSusNormas = (
+export const ponerNormasAlDia = (
   juntos: ContenidoDeArancel,
   { base, mio, nuevo }: Partes,
   tablas: readonly TablaDeArancel[],

@@ -7,7 +7,6 @@ import {
   celdasDe,
   comienzoHabitual,
   completarNormas,
-  conSusNormas,
   type DatosDelCatalogo,
   escribirCeldas,
   listasEnteras,
@@ -16,6 +15,7 @@ import {
   type NormaEscrita,
   ponerAlDia,
   ponerNormas,
+  ponerNormasAlDia,
   quitarNormas,
   type TablaDeArancel,
   tablasDeArancel,
@@ -159,14 +159,14 @@ const nombrarNueva = (desde: Fecha): string =>
   `Resolución de ${MESES[Number(desde.slice(5, 7)) - 1]} de ${desde.slice(0, 4)}`;
 
 type NormaDeRenglones = NormaEscrita & { rutas: readonly string[] };
-export type LoEscrito = {
+type CifrasYNormas = {
   celdas: readonly CeldaEscrita[];
   normas: readonly NormaDeRenglones[];
   sin_norma: readonly string[];
 };
 
 /** Each norm with its rows, in the words of the screen; of many, how many they were. */
-const decirNormas = ({ tablas }: PreparacionAbierta, { normas, sin_norma }: Omit<LoEscrito, 'celdas'>) =>
+const decirNormas = ({ tablas }: PreparacionAbierta, { normas, sin_norma }: Omit<CifrasYNormas, 'celdas'>) =>
   [...normas, { rutas: sin_norma, norma: 'La que tenía', articulo: '' }].flatMap(({ rutas, ...norma }) => {
     const pedidas = new Set(rutas);
     const dichos = tablas.flatMap(({ titulo, renglones }) =>
@@ -179,7 +179,11 @@ const decirNormas = ({ tablas }: PreparacionAbierta, { normas, sin_norma }: Omit
   });
 
 /** All of it or nothing. Throws 404, 409, 412. */
-export const escribirEnPreparacion = (db: Db, pedido: PedidoDePreparacion, { celdas, normas, sin_norma }: LoEscrito) =>
+export const escribirEnPreparacion = (
+  db: Db,
+  pedido: PedidoDePreparacion,
+  { celdas, normas, sin_norma }: CifrasYNormas,
+) =>
   cambiar(db, pedido, (abierta) => {
     const { tablas, preparado, deLaBase } = abierta;
     const { contenido, sin_leer } = escribirCeldas(preparado, celdasDe(tablas), celdas);
@@ -252,7 +256,7 @@ export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion)
     const mio = preparado.contenido;
     const juntos = ponerAlDia(antes, mio, ahora, escritas);
     const tablas = tablasDeArancel(juntos, pedido.datos);
-    const conNormas = conSusNormas(juntos, { base: antes, mio, nuevo: ahora }, tablas, escritas);
+    const conNormas = ponerNormasAlDia(juntos, { base: antes, mio, nuevo: ahora }, tablas, escritas);
     const { contenido, mezclados } = conNormas;
     const lugares = rutasDeCeldas(tablas);
     const quedaron_enteras = titulosCon(tablas, listasEnteras(antes, mio, ahora, escritas));
