@@ -101,7 +101,8 @@ export const rutasDeAranceles = defineRutas({
     ...CAMBIO,
     method: 'PUT',
     path: `${UNA}/celdas`,
-    resumen: 'Guarda lo escrito en celdas; lo que no se entiende queda junto a la suya, con el motivo',
+    resumen:
+      'Guarda lo escrito en celdas, y las normas que vienen con ellas; lo que no se entiende queda con el motivo',
     body: zCeldasEscritas,
   },
   cambiarDatosDePreparacion: {

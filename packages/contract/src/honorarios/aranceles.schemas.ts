@@ -1,4 +1,4 @@
-import { LARGO_DE_LO_ESCRITO, TIPOS_DE_CELDA } from '@colega/domain/honorarios';
+import { LARGO_DE_ARTICULO, LARGO_DE_LO_ESCRITO, LARGO_DE_NORMA, TIPOS_DE_CELDA } from '@colega/domain/honorarios';
 import { z } from 'zod';
 import { zFecha, zIdNumerico } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
@@ -95,6 +95,8 @@ export const zPreparacion = zEnPreparacion.extend({
   no_publica: z.string().nullable(),
   /** Said once, by what brings it up to date: the tables with brackets that stay as they were, though the last one changes them. */
   quedaron_enteras: z.array(z.string()).optional(),
+  /** And the rows with a figure of one, and another figure or the norm of the other. */
+  mezclados: z.array(z.string()).optional(),
 });
 export type PreparacionLeida = z.output<typeof zPreparacion>;
 
@@ -107,18 +109,21 @@ export const zNuevaPreparacion = z.object({
 
 export const MAXIMO_DE_CELDAS = 2000;
 const zRuta = zTexto(200);
-export const zCeldasEscritas = z.object({
-  celdas: z
-    .array(z.object({ ruta: zRuta, escrito: zTexto(LARGO_DE_LO_ESCRITO) }))
-    .min(1)
-    .max(MAXIMO_DE_CELDAS),
-});
-export const zDatosDePreparacion = z.object({ nombre: zRenglon(120), vigente_desde: zFecha });
 export const zNormaPorPoner = z.object({
   rutas: z.array(zRuta).min(1).max(MAXIMO_DE_CELDAS),
-  norma: zRenglon(120).pipe(z.string().min(1, 'dato_requerido')),
-  articulo: zRenglon(60),
+  norma: zRenglon(LARGO_DE_NORMA).pipe(z.string().min(1, 'dato_requerido')),
+  articulo: zRenglon(LARGO_DE_ARTICULO),
 });
+/** All of it or nothing: what a block or a spreadsheet says of figures and of their norms. */
+export const zCeldasEscritas = z
+  .object({
+    celdas: z.array(z.object({ ruta: zRuta, escrito: zTexto(LARGO_DE_LO_ESCRITO) })).max(MAXIMO_DE_CELDAS),
+    normas: z.array(zNormaPorPoner).max(MAXIMO_DE_CELDAS).default([]),
+    /** Rows that go back to the norm that they had in the base. */
+    sin_norma: z.array(zRuta).max(MAXIMO_DE_CELDAS).default([]),
+  })
+  .refine(({ celdas, normas, sin_norma }) => celdas.length + normas.length + sin_norma.length > 0, 'dato_requerido');
+export const zDatosDePreparacion = z.object({ nombre: zRenglon(120), vigente_desde: zFecha });
 export const zRenglonPorCambiar = z.object({
   lista: zRuta,
   lugar: z.number().int().min(0).max(100),
@@ -151,6 +156,10 @@ export const zCambiosDeArancel = z.object({
     }),
   ),
   quitadas: z.array(z.string()),
+  /** Rows whose figures stay and whose source is another; null where nobody confirmed it. */
+  normas: z.array(
+    z.object({ tabla: z.string(), de: z.string(), antes: z.string().nullable(), ahora: z.string().nullable() }),
+  ),
   /** How many figures there are. */
   de_cuantas: z.number(),
 });

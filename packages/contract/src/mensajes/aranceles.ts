@@ -64,6 +64,8 @@ export const mensajesDeAranceles = {
   tarifas_del_programa_quitadas: 'Quitadas. Ahora prepará la primera tarifa de tu Colegio.',
   planilla_de_arancel_ilegible: 'No pudimos leer la planilla: tiene que ser XLSX o CSV, y sin contraseña.',
   planilla_de_arancel_grande: 'La planilla pesa más de 5 MB.',
+  planilla_de_otros_tramos:
+    'La planilla tiene {en_la_planilla} tramos donde ahora hay {ahora}: cada uno iría a otro. Exportala de nuevo y trabajá sobre esa.',
   planilla_sin_la_tabla: 'La planilla no tiene las columnas de esta tabla: {columnas}. Exportala y trabajá sobre esa.',
   lo_que_no_se_agrega:
     'Acá se cambian las cifras. Una tarea, un coeficiente, una categoría o un rubro que no están cambian la cuenta: se los piden a quien mantiene el programa, y llegan con una versión nueva.',

@@ -1,12 +1,21 @@
 import { type Decimal, importe } from '../importes/decimal.ts';
+import { fuenteDeCifra } from './datos/lector.ts';
+import type { Fuente } from './honorario.ts';
 import { calculo, factor, formatPesos, type Monto, omitirCeros, pesos, suma, UNO } from './paso.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import { type Encabezado, factorDeCategoria } from './verificar-pedido.ts';
 
+const COMO_SE_APLICAN: Fuente = { supuesto: 'S-32' };
+/** Once a norm says the factor; of reference, what is told is how it is applied. */
+const fuenteDeLaCategoria = (factorDeElla: Decimal, { cifras }: ResolucionEnUso): Fuente => {
+  const suya = fuenteDeCifra(factorDeElla, cifras.factores_categoria.fuente);
+  return 'norma' in suya ? suya : COMO_SE_APLICAN;
+};
+
 /** S-32. */
 const conFactores = (
   partes: readonly Monto[],
-  { coeficiente: { factor: coeficiente }, categoria }: Encabezado,
+  { coeficiente: { factor: coeficiente }, categoria, resolucion }: Encabezado,
 ): readonly Monto[] => {
   const deCategoria = factorDeCategoria(categoria);
   const factores: string[] = [];
@@ -15,7 +24,7 @@ const conFactores = (
   }
   if (!coeficiente.eq(UNO)) factores.push(`${factor(coeficiente)} (coeficiente)`);
   if (factores.length === 0) return partes;
-  const fuente = { supuesto: 'S-32' } as const;
+  const fuente = deCategoria.eq(UNO) ? COMO_SE_APLICAN : fuenteDeLaCategoria(deCategoria, resolucion);
   const [unica, ...otras] = partes;
   const subtotal = unica && otras.length === 0 ? unica : suma({ regla: 'subtotal', texto: 'Subtotal', fuente }, partes);
   const texto = `${formatPesos(subtotal)} × ${factores.join(' × ')}`;

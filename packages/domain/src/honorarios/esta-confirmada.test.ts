@@ -34,3 +34,9 @@ test.each([
   if (!queda) expect(estaConfirmada(sinConfirmar(ruta), con(...otros))).toBe(true);
   expect(estaConfirmada(conNormas, con('civil', 'gas', 'electricidad', 'electromecanico'))).toBe(true);
 });
+
+test('la categoría de un rubro que el Colegio no tiene no la hace de referencia', () => {
+  const categorias = 'tabla/factores_categoria/fuentes/valores';
+  expect(estaConfirmada(sinConfirmar(`${categorias}/electricidad/primera`), con('civil'))).toBe(true);
+  expect(estaConfirmada(sinConfirmar(`${categorias}/civil/primera`), con('civil'))).toBe(false);
+});

@@ -32,6 +32,13 @@ const tieneSupuestos = (valor: unknown): boolean =>
   valor !== null &&
   Object.entries(valor).some(([clave, uno]) => (clave === 'supuesto' && uno !== undefined) || tieneSupuestos(uno));
 
+const CATEGORIAS = armarRuta('tabla', 'factores_categoria');
+/** Where the figures that are read say their own source: of the categories, those of the rubros that the college has. */
+const loQueSeLee = (resolucion: ConFuentes, segmentos: ReadonlySet<string>, ruta: string): unknown =>
+  ruta === CATEGORIAS
+    ? mapaEn(resolucion, armarRuta(CATEGORIAS, 'fuentes', 'valores')).filter(([clave]) => segmentos.has(clave))
+    : valorEn(resolucion, ruta);
+
 /** Whether all that a file's fee reads in it comes from a norm: with one assumption, it is a value of reference (S-1130). */
 export const estaConfirmada = (
   resolucion: ConFuentes,
@@ -44,6 +51,6 @@ export const estaConfirmada = (
     .filter((ruta) => valorEn(resolucion, ruta) !== undefined);
   const generales = mapaEn(resolucion, 'fuentes').map(([clave]) => armarRuta('fuentes', clave));
   return [...generales, ...tablasQueSeLeen(resolucion, segmentos, tareas), ...tareas].every(
-    (ruta) => !('supuesto' in fuenteEn(resolucion, ruta)) && !tieneSupuestos(valorEn(resolucion, ruta)),
+    (ruta) => !('supuesto' in fuenteEn(resolucion, ruta)) && !tieneSupuestos(loQueSeLee(resolucion, segmentos, ruta)),
   );
 };

@@ -28,10 +28,10 @@ const obra = {
 
 const aplanar = (pasos: readonly Paso[]): Paso[] => pasos.flatMap((paso) => [paso, ...aplanar(paso.pasos)]);
 
-const pasosDe = (catalogo: Catalogo, tarea: string, parametros: TareaValorada['parametros']) => {
+const pasosDe = (catalogo: Catalogo, tarea: string, parametros: TareaValorada['parametros'], categoria = 'primera') => {
   const resultado = calcularHonorario(
     {
-      ...{ fecha: '2021-11-15', segmento: tarea.split('.')[0] ?? '', factor_coeficiente: '1.3', categoria: 'primera' },
+      ...{ fecha: '2021-11-15', segmento: tarea.split('.')[0] ?? '', factor_coeficiente: '1.3', categoria },
       tareas_valores: [{ segmento_tarea: idDeTarea(catalogo, tarea), parametros }],
       ...(!tarea.startsWith('civil') && { categoria: null }),
     },
@@ -56,3 +56,32 @@ test.each<[string, TareaValorada['parametros'], string[]]>([
     expect(normas.toSorted()).toEqual(suyas.toSorted());
   },
 );
+
+const conNormas = (...rutas: string[]) =>
+  catalogoDelTarifario((cambiados) => {
+    cambiados.resoluciones = (cambiados.resoluciones as Record<string, unknown>[]).map((una) =>
+      rutas.reduce<Record<string, unknown>>((nueva, ruta) => ponerNorma(nueva, ruta, propia('Ley 9')), una),
+    );
+  });
+const reglasCon = (pasos: readonly Paso[]): string[] =>
+  pasos.flatMap(({ regla, fuente }) => ('norma' in fuente && fuente.norma === 'Ley 9' ? regla : []));
+
+test('lo que suma cifras dice la norma de las que usó, si es una sola; si no, la de su tabla', () => {
+  const tramos = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => `tabla/escala/valores/${i}`);
+  const hay = tramos.slice(0, (deAntes.resoluciones[0]?.cifras.escala.valores ?? []).length);
+  const deEscala = pasosDe(conNormas(...hay), 'civil.proyecto', obra);
+  expect(reglasCon(deEscala)).toEqual(expect.arrayContaining(['honorario_base', 'escala', 'tramo']));
+  const delM3 = pasosDe(conNormas('tabla/factores_superficie/fuentes/valores/m3'), 'civil.proyecto', obra);
+  expect(reglasCon(delM3)).toEqual(['monto_de_obra']);
+  const superficies = [0, 1, 2, 3].map((i) => `tabla/tarifas/civil.medicion/superficie/${i}`);
+  expect(reglasCon(pasosDe(conNormas(superficies[0] ?? ''), 'civil.medicion', { superficie: '1' }))).toEqual(
+    expect.arrayContaining(['tramos', 'cantidad']),
+  );
+});
+
+test('el factor de la categoría dice su norma, cuando alguna lo dice', () => {
+  const segunda = (catalogo: Catalogo) => pasosDe(catalogo, 'civil.proyecto', obra, 'segunda');
+  const factoresDe = (catalogo: Catalogo) => segunda(catalogo).find(({ regla }) => regla === 'factores')?.fuente;
+  expect(factoresDe(deAntes)).toEqual({ supuesto: 'S-32' });
+  expect(factoresDe(conNormas('tabla/factores_categoria/fuentes/valores/civil/segunda'))).toEqual({ norma: 'Ley 9' });
+});

@@ -73,16 +73,20 @@ export {
   type SinLeer,
 } from './preparar/escribir-celdas.ts';
 export {
+  completarNormas,
   fuenteDeRenglon,
   fuenteEn,
+  LARGO_DE_ARTICULO,
+  LARGO_DE_NORMA,
   leerNorma,
   lugaresDeNorma,
   type NormaEscrita,
   ponerNormas,
+  quitarNormas,
   rutasDeNormas,
 } from './preparar/normas.ts';
 export { leerBloque, type NormaPegada, pegarBloque } from './preparar/pegar.ts';
-export { listasEnteras, ponerAlDia } from './preparar/poner-al-dia.ts';
+export { listasEnteras, ponerAlDia, ponerNormasAlDia } from './preparar/poner-al-dia.ts';
 export {
   type CodigoDePreparacion,
   type ProblemaDePreparacion,

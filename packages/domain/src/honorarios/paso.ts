@@ -1,5 +1,6 @@
 import { Decimal, redondear } from '../importes/decimal.ts';
 import { formatImporte, formatNumero } from '../importes/formato.ts';
+import { fuenteEnComun } from './datos/lector.ts';
 import type { Fuente, Paso } from './honorario.ts';
 
 /** The amount is already rounded to the centavo: what is shown is what the next step uses. */
@@ -27,6 +28,12 @@ export const suma = ({ regla, texto, fuente }: Renglon, todas: readonly Monto[])
     valor,
     paso: { regla, texto, importe: valor.toFixed(2), forma: 'suma', fuente, pasos: partes.map((m) => m.paso) },
   };
+};
+
+/** What is added up are figures of a table or a task: it says their source, when it is one. */
+export const sumarCifras = (renglon: Renglon, partes: readonly Monto[]): Monto => {
+  const suyas = omitirCeros(partes).map(({ paso }) => paso.fuente);
+  return suma({ ...renglon, fuente: fuenteEnComun(suyas, renglon.fuente) }, partes);
 };
 
 export const CERO = new Decimal(0);

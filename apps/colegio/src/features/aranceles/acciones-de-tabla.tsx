@@ -5,6 +5,7 @@ import {
   type TablaLeida,
 } from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
+import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { BotonDeAccion } from '@colega/web-kit/ui/botones/boton-de-accion.tsx';
@@ -40,16 +41,16 @@ export const BajarTabla = ({ id, tabla: { clave }, de }: DeBajada) => (
   </>
 );
 
-type NormasLeidas = PlanillaDeArancel['normas'];
 type DeSubida = {
   id: number;
   tabla: TablaLeida;
   alLeer: (escritas: Escritas) => void;
-  alLeerNormas: (normas: NormasLeidas) => void;
+  /** All of it or nothing. Answers what went wrong, or null. */
+  alLeerConNormas: (leida: Pick<PlanillaDeArancel, 'celdas' | 'normas'>) => Promise<unknown>;
 };
 
-/** What comes back from a spreadsheet goes to its cells as if it had been typed. */
-export const ImportarTabla = ({ id, tabla, alLeer, alLeerNormas }: DeSubida) => (
+/** What comes back from a spreadsheet goes to its cells as if it had been typed; with norms, at once with them. */
+export const ImportarTabla = ({ id, tabla, alLeer, alLeerConNormas }: DeSubida) => (
   <ImportarPlanilla
     nombre={`Planilla de ${tabla.titulo}`}
     maximo={TAMANIO_MAXIMO_DE_PLANILLA_BYTES}
@@ -58,13 +59,18 @@ export const ImportarTabla = ({ id, tabla, alLeer, alLeerNormas }: DeSubida) => 
       const leida = await llamar(rutasDeAranceles.leerPlanilla, {
         ...{ params: { id }, query: { tabla: tabla.clave }, archivo },
       });
-      if (leida.celdas.length > 0) alLeer(leida.celdas);
-      if (leida.normas.length > 0) alLeerNormas(leida.normas);
+      if (leida.normas.length > 0) {
+        const causa = await alLeerConNormas(leida);
+        if (causa)
+          return void avisarError(`${explicarFalla(causa, todosLosMensajes.error_de_comunicacion)}\n${NADA_DE_ELLA}`);
+      } else if (leida.celdas.length > 0) alLeer(leida.celdas);
       avisarExito(contarLeidas(leida.celdas.length, leida.normas.flatMap(({ rutas }) => rutas).length));
       if (leida.sin_lugar.length > 0) avisarError(`No están en esta tabla:\n${resumirSinLugar(leida.sin_lugar)}`);
     }}
   />
 );
+
+const NADA_DE_ELLA = 'No se tomó nada de la planilla: volvé a importarla.';
 
 const contarLeidas = (cuantas: number, conNorma: number): string => {
   if (cuantas + conNorma === 0) return 'La planilla dice lo mismo que la tabla: no cambia nada.';
@@ -76,7 +82,7 @@ const contarLeidas = (cuantas: number, conNorma: number): string => {
 
 type Acciones = DeSubida & { alSubirTodo: () => void; alPonerNorma: () => void };
 
-export const AccionesDeTabla = ({ id, tabla, alLeer, alLeerNormas, alSubirTodo, alPonerNorma }: Acciones) => (
+export const AccionesDeTabla = ({ id, tabla, alLeer, alLeerConNormas, alSubirTodo, alPonerNorma }: Acciones) => (
   <Group gap="sm">
     <BotonDeAccion variant="default" ocupado="" alPresionar={alSubirTodo}>
       Aplicar un porcentaje
@@ -84,7 +90,7 @@ export const AccionesDeTabla = ({ id, tabla, alLeer, alLeerNormas, alSubirTodo, 
     <BotonDeAccion variant="default" ocupado="" alPresionar={alPonerNorma}>
       Norma de lo que se ve
     </BotonDeAccion>
-    <ImportarTabla {...{ id, tabla, alLeer, alLeerNormas }} />
+    <ImportarTabla {...{ id, tabla, alLeer, alLeerConNormas }} />
     <BajarTabla id={id} tabla={tabla} de="preparacion" />
   </Group>
 );

@@ -1,16 +1,17 @@
 import type { NormaLeida } from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
 import { crearCampo } from '@colega/domain/formularios';
+import { LARGO_DE_ARTICULO, LARGO_DE_NORMA } from '@colega/domain/honorarios';
 import { useFormularioSimple } from '@colega/web-kit/form/use-formulario-simple.ts';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
-import { Checkbox, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { faltantesDe } from '../../lib/faltantes.ts';
 import { DialogoConFormulario } from '../../ui/dialogo-con-formulario.tsx';
 
 const CAMPOS = [
-  crearCampo('norma', 'Norma', 'texto', { requerido: true, largo: 120, ejemplo: 'Resolución CD 7/2027' }),
-  crearCampo('articulo', 'Artículo', 'texto', { largo: 60, ejemplo: 'art. 3' }),
+  crearCampo('norma', 'Norma', 'texto', { requerido: true, largo: LARGO_DE_NORMA, ejemplo: 'Resolución CD 7/2027' }),
+  crearCampo('articulo', 'Artículo', 'texto', { largo: LARGO_DE_ARTICULO, ejemplo: 'art. 3' }),
 ] as const;
 
 type Props = {
@@ -19,11 +20,13 @@ type Props = {
   deQue: string;
   /** How many sources changed and have none yet: all of them may take the same. */
   otras: number;
+  /** Where a row says its own. Answers what went wrong, or null. */
+  alVolver: (() => Promise<unknown>) | null;
   alGuardar: (norma: { norma: string; articulo: string }, tambienLasOtras: boolean) => Promise<unknown>;
   alCerrar: () => void;
 };
 
-export const DialogoDeNorma = ({ actual, deQue, otras, alGuardar, alCerrar }: Props) => {
+export const DialogoDeNorma = ({ actual, deQue, otras, alVolver, alGuardar, alCerrar }: Props) => {
   const [falla, setFalla] = useState<string | null>(null);
   const [todas, setTodas] = useState(false);
   const formulario = useFormularioSimple(CAMPOS, {
@@ -44,6 +47,13 @@ export const DialogoDeNorma = ({ actual, deQue, otras, alGuardar, alCerrar }: Pr
       else alCerrar();
       return !causa;
     });
+  const volver = (hacer: NonNullable<typeof alVolver>) =>
+    intentar(async () => {
+      const causa = await hacer();
+      if (causa) setFalla(explicarFalla(causa, todosLosMensajes.error_de_comunicacion));
+      else alCerrar();
+      return !causa;
+    });
   return (
     <DialogoConFormulario
       falla={falla}
@@ -59,6 +69,13 @@ export const DialogoDeNorma = ({ actual, deQue, otras, alGuardar, alCerrar }: Pr
       <Text>{deQue}</Text>
       <TextInput {...entrada('norma')} data-autofocus />
       <TextInput {...entrada('articulo')} />
+      {alVolver && (
+        <Group>
+          <Button variant="default" disabled={ocupado} onClick={() => void volver(alVolver)}>
+            Volver a la norma que tenía
+          </Button>
+        </Group>
+      )}
       {otras > 0 && (
         <Checkbox
           label={`También a las otras ${otras} que cambiaron y no dicen su norma`}

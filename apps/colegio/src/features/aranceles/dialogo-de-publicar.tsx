@@ -86,7 +86,11 @@ const decirDesde = (desde: Fecha): string =>
     ? `Va a regir desde el ${formatFecha(desde)}. Publicada no cambia nunca: hasta ese día se puede retirar, con un motivo.`
     : `Va a regir en el acto, desde el ${formatFecha(desde)}. Publicada no cambia nunca, y no se puede retirar.`;
 
-const contar = ({ cambian, quitadas, de_cuantas }: CambiosDeArancel): string => {
+const SIN_CONFIRMAR = 'valor de referencia sin confirmar';
+
+const contar = ({ cambian, quitadas, normas, de_cuantas }: CambiosDeArancel): string => {
+  const [otras] = normas;
+  if (otras && cambian.length + quitadas.length === 0) return 'Ninguna cifra cambia; cambia la norma de:';
   if (cambian.length === 0 && quitadas.length === 0) return 'Ninguna cifra cambia.';
   const dicho = cambian.length === 1 ? 'Cambia 1 cifra' : `Cambian ${cambian.length} cifras`;
   return `${dicho} de ${de_cuantas}:`;
@@ -112,6 +116,12 @@ const Resumen = ({ cambios }: { cambios: CambiosDeArancel }) => (
             <strong>{decirCelda({ tipo, valor: ahora })}</strong>
             {variacion && ` (${variacion})`}
             {norma && `, por ${norma}`}
+          </List.Item>
+        ))}
+        {cambios.normas.map(({ tabla, de, antes, ahora }) => (
+          <List.Item key={`norma ${tabla} ${de}`}>
+            {`${tabla}, ${de}: la misma cifra, ${antes ? `por ${antes}` : SIN_CONFIRMAR} → `}
+            <strong>{ahora ? `por ${ahora}` : SIN_CONFIRMAR}</strong>
           </List.Item>
         ))}
         {cambios.quitadas.map((una) => (

@@ -6,6 +6,7 @@ import {
   type TablaLeida,
 } from '@colega/contract/honorarios';
 import { todosLosMensajes } from '@colega/contract/mensajes';
+import type { NormaPegada } from '@colega/domain/honorarios';
 import { explicarFalla } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
@@ -22,8 +23,9 @@ import { AccionesDeTabla } from './acciones-de-tabla.tsx';
 import { usePreparaAranceles } from './aranceles.tsx';
 import { CONSULTA_DE_ARANCELES, consultaDePreparacion } from './consultas.ts';
 import { DatosDePreparacion } from './datos-de-preparacion.tsx';
-import { buscarNorma } from './decir-norma.ts';
+import { buscarNorma, decirNorma } from './decir-norma.ts';
 import { DialogoDeNorma } from './dialogo-de-norma.tsx';
+import { DialogoDeNormasPegadas } from './dialogo-de-normas-pegadas.tsx';
 import { DialogoDePorcentaje } from './dialogo-de-porcentaje.tsx';
 import { DialogoDePublicar } from './dialogo-de-publicar.tsx';
 import { EstadoDelGuardado } from './estado-del-guardado.tsx';
@@ -32,13 +34,24 @@ import { PorCorregir } from './por-corregir.tsx';
 import { QueSeHace } from './que-se-hace.tsx';
 import type { RenglonDeGrilla } from './renglones-que-se-ven.ts';
 import { TablasDelArancel } from './tablas-del-arancel.tsx';
+import { formaDeLosTramos } from './tramos-de-la-lista.ts';
 import { type Escritas, useGuardado } from './use-guardado.ts';
 import { VolverAAranceles } from './volver-a-aranceles.tsx';
 
 type Dialogo =
   | { que: 'porcentaje'; tabla: TablaLeida; renglones: readonly RenglonDeGrilla[] }
-  | { que: 'norma'; rutas: readonly string[]; actual: NormaLeida | undefined; deQue: string }
+  | {
+      que: 'norma';
+      deQue: string;
+      actual: NormaLeida | undefined;
+      dichos: ReadonlySet<string>;
+      volver: (() => Promise<unknown>) | null;
+      guardar: (norma: { norma: string; articulo: string }, otras: readonly string[]) => Promise<unknown>;
+    }
+  | { que: 'pegadas'; normas: PlanillaDeArancel['normas']; poner: () => Promise<unknown> }
   | { que: 'publicar' };
+
+type Juntas = { celdas: PlanillaDeArancel['celdas']; normas: PlanillaDeArancel['normas']; sin_norma: string[] };
 
 export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLeida }) => {
   const { id, nombre, tocado, terminado, tablas, normas } = preparacion;
@@ -61,16 +74,42 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
   const porRuta = new Map(normas.map((norma) => [norma.ruta, norma]));
   const lugares = new Set(tablas.flatMap(({ renglones }) => renglones.flatMap(({ norma, suya }) => [norma, suya])));
   const sinNorma = preparacion.problemas.flatMap(({ campo }) => (lugares.has(campo) ? campo : []));
-  /** Where the table has none yet, what is asked is of the whole of it. */
-  const dondeSeDice = ({ norma, suya }: RenglonDeGrilla): string => (problemas.has(norma) ? norma : suya);
-  const pedirNorma = (renglones: readonly RenglonDeGrilla[], deQue: string) =>
+  const diceSuTabla = ({ norma }: RenglonDeGrilla): boolean => decirNorma(porRuta.get(norma)) !== '';
+  /** Also what is asked of a whole table, when all of it is said. */
+  const lugaresDe = (renglones: readonly RenglonDeGrilla[]): Set<string> => {
+    const dichos = new Set(renglones.map(({ suya }) => suya));
+    const otros = tablas.flatMap((tabla) => tabla.renglones.filter(({ suya }) => !dichos.has(suya)));
+    const incompletas = new Set(otros.map(({ norma }) => norma));
+    return new Set([...dichos, ...renglones.flatMap(({ norma }) => (incompletas.has(norma) ? [] : norma))]);
+  };
+  /** Over the brackets that are seen now, though it is asked for later. */
+  const cambiarJuntas = (juntas: Partial<Juntas>): Promise<unknown> =>
+    guardado.cambiar(
+      (opciones) =>
+        llamar(
+          rutasDeAranceles.escribirCeldas,
+          { params: { id }, body: { celdas: [], normas: [], sin_norma: [], ...juntas } },
+          opciones,
+        ),
+      formaDeLosTramos(preparacion),
+    );
+  const pedirNorma = (renglones: readonly RenglonDeGrilla[], deQue: string) => {
+    const rutas = renglones.map(({ suya }) => suya);
+    const conSuya = renglones.flatMap(({ suya, norma }) => (suya !== norma && porRuta.has(suya) ? suya : []));
     setDialogo({
-      ...{ que: 'norma', deQue, rutas: [...new Set(renglones.map(dondeSeDice))] },
+      ...{ que: 'norma', dichos: lugaresDe(renglones) },
+      deQue: renglones.every(diceSuTabla)
+        ? deQue
+        : `${deQue} Donde la tabla o la tarea todavía no dice ninguna, va a ser la de todos sus renglones.`,
       actual: renglones[0] && buscarNorma(porRuta, renglones[0]),
+      volver: conSuya.length > 0 ? () => cambiarJuntas({ sin_norma: conSuya }) : null,
+      guardar: (norma, otras) => cambiarJuntas({ normas: [{ ...norma, rutas: [...new Set([...rutas, ...otras])] }] }),
     });
-  const ponerNormas = async (leidas: PlanillaDeArancel['normas']): Promise<void> => {
-    for (const body of leidas)
-      await cambiar((opciones) => llamar(rutasDeAranceles.ponerNorma, { params: { id }, body }, opciones));
+  };
+  const porSuya = new Map(tablas.flatMap(({ renglones }) => renglones.map((renglon) => [renglon.suya, renglon])));
+  const esOtraNorma = ({ ruta, escrita }: NormaPegada): boolean => {
+    const renglon = porSuya.get(ruta);
+    return !renglon || decirNorma(buscarNorma(porRuta, renglon)) !== escrita;
   };
   const acciones = (tabla: TablaLeida, renglones: readonly RenglonDeGrilla[]) =>
     edita && (
@@ -79,7 +118,7 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
         tabla={tabla}
         alLeer={ponerEnCeldas}
         alSubirTodo={() => setDialogo({ que: 'porcentaje', tabla, renglones })}
-        alLeerNormas={(leidas) => void ponerNormas(leidas)}
+        alLeerConNormas={({ celdas, normas: leidas }) => cambiarJuntas({ celdas, normas: leidas })}
         alPonerNorma={() =>
           pedirNorma(
             renglones,
@@ -130,7 +169,11 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
                 ...{ problemas, pendientes: guardado.pendientes },
                 ...{ escribir: guardado.escribir, guardar: guardado.guardar },
                 alSobrar: (sobran) => avisarError(`Del bloque pegado, ${sobran} no entraron en las celdas que se ven.`),
-                alPegarNormas: (pegadas) => void ponerNormas(juntarNormas(pegadas)),
+                alPegarNormas: (pegadas) => {
+                  const distintas = juntarNormas(pegadas.filter(esOtraNorma));
+                  if (distintas.length === 0) return;
+                  setDialogo({ que: 'pegadas', normas: distintas, poner: () => cambiarJuntas({ normas: distintas }) });
+                },
                 alCambiarNorma: (renglon) => pedirNorma([renglon], 'De dónde salen las cifras de este renglón.'),
                 alCambiarTramo: (lista, lugar, que) =>
                   void cambiar((opciones) =>
@@ -152,17 +195,16 @@ export const MesaDePreparacion = ({ preparacion }: { preparacion: PreparacionLei
           alCerrar={cerrar}
         />
       )}
+      {dialogo?.que === 'pegadas' && (
+        <DialogoDeNormasPegadas normas={dialogo.normas} alPoner={dialogo.poner} alCerrar={cerrar} />
+      )}
       {dialogo?.que === 'norma' && (
         <DialogoDeNorma
           actual={dialogo.actual}
           deQue={dialogo.deQue}
-          otras={sinNorma.filter((ruta) => !dialogo.rutas.includes(ruta)).length}
-          alGuardar={(norma, todas) =>
-            guardado.cambiar((opciones) => {
-              const rutas = [...new Set([...dialogo.rutas, ...(todas ? sinNorma : [])])];
-              return llamar(rutasDeAranceles.ponerNorma, { params: { id }, body: { ...norma, rutas } }, opciones);
-            })
-          }
+          otras={sinNorma.filter((ruta) => !dialogo.dichos.has(ruta)).length}
+          alVolver={dialogo.volver}
+          alGuardar={(norma, todas) => dialogo.guardar(norma, todas ? sinNorma : [])}
           alCerrar={cerrar}
         />
       )}

@@ -160,6 +160,7 @@ describe('la primera, en blanco', () => {
         vigente_desde: '2026-01-01',
         anterior: null,
         quitadas: [],
+        normas: [],
         de_cuantas: 1,
       },
       cambian: [

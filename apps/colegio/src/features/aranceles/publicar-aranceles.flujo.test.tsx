@@ -30,6 +30,7 @@ describe('publicar', () => {
     ...{ version: 4, nombre: 'Resolución de abril de 2027', vigente_desde: '2027-04-01' },
     anterior: { id: 25, nombre: 'Resolución de octubre de 2026', vigente_desde: '2026-10-01', hasta: '2027-03-31' },
     ...{ quitadas: [], de_cuantas: 300 },
+    normas: [{ tabla: 'Escala de honorarios', de: 'Tramo 1', antes: null, ahora: 'Res. 7/27, art. 4' }],
     cambian: [
       {
         ...{ tabla: 'Valores generales', de: 'Honorario mínimo por tarea', columna: 'Cifra', tipo: 'importe' as const },
@@ -45,6 +46,12 @@ describe('publicar', () => {
     expect(screen.getByText('La publica otra persona.')).toBeInTheDocument();
   });
 
+  test('puesta al día, se dice qué renglones tienen algo de cada una', async () => {
+    leida = preparacion({ mezclados: ['Escala de honorarios, Tramo 1'], quedaron_enteras: [] });
+    await abrirTablaDeArancel('generales', 'Valores generales');
+    expect(screen.getByText('Revisá sus cifras y su norma: Escala de honorarios, Tramo 1.')).toBeVisible();
+  });
+
   test('se lee qué cambia y se publica eso; si cambió, no', async () => {
     responder(R.cambiosDePreparacion, CAMBIOS);
     responder(
@@ -58,6 +65,9 @@ describe('publicar', () => {
     expect(await within(abierto).findByText(/\$ 275\.000,00 →/)).toHaveTextContent('(+9,1 %), por Res. 7/27, art. 3');
     expect(abierto).toHaveTextContent(
       '«Resolución de octubre de 2026» rige hasta el 31/03/2027. Cambia 1 cifra de 300:',
+    );
+    expect(abierto).toHaveTextContent(
+      'Escala de honorarios, Tramo 1: la misma cifra, valor de referencia sin confirmar → por Res. 7/27, art. 4',
     );
     await userEvent.click(within(abierto).getByRole('button', { name: 'Publicar para siempre' }));
     expect(await within(abierto).findByRole('alert')).toHaveTextContent('La cambió Ana Paz.');

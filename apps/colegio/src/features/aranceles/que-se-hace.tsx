@@ -7,6 +7,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { direccionDeResolucion } from '../../lib/direcciones.ts';
+import { resumirSinLugar } from '../../ui/importar-planilla.tsx';
 
 type Props = {
   preparacion: PreparacionLeida;
@@ -18,7 +19,17 @@ type Props = {
 
 /** Publishing, bringing up to date and discarding; and why not, where one may not. */
 export const QueSeHace = ({ preparacion, edita, hayPendientes, alCambiar, alPublicar }: Props) => {
-  const { id, al_dia, base, ultima, problemas, no_publica, terminado, quedaron_enteras = [] } = preparacion;
+  const {
+    id,
+    al_dia,
+    base,
+    ultima,
+    problemas,
+    no_publica,
+    terminado,
+    quedaron_enteras = [],
+    mezclados = [],
+  } = preparacion;
   const [descartando, setDescartando] = useState(false);
   if (terminado) return <Terminada terminado={terminado} />;
   const porque = no_publica ?? porQueNo({ al_dia, problemas, hayPendientes });
@@ -33,6 +44,11 @@ export const QueSeHace = ({ preparacion, edita, hayPendientes, alCambiar, alPubl
       {quedaron_enteras.length > 0 && (
         <Nota tono="advierte" titulo="Hay tramos que quedaron como los tenías">
           {`Vos y «${ultima?.nombre}» cambiaron los tramos de ${quedaron_enteras.join(', ')}: quedaron los tuyos, sin las cifras nuevas de la última. Comparalos antes de publicar.`}
+        </Nota>
+      )}
+      {mezclados.length > 0 && (
+        <Nota tono="advierte" titulo="Hay renglones con algo tuyo y algo de la última">
+          {`Revisá sus cifras y su norma: ${resumirSinLugar(mezclados).replaceAll('\n', '; ')}.`}
         </Nota>
       )}
       <Group gap="sm">

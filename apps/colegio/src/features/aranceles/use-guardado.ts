@@ -27,8 +27,8 @@ export type GuardadoDeArancel = {
   guardar(): void;
   /** Over what somebody else left, too. */
   guardarIgual(): void;
-  /** Any other change of it, after what waits, and only over what was seen. Answers what went wrong, or null. */
-  cambiar(pedir: Pedir): Promise<unknown>;
+  /** Any other change of it, after what waits, and only over the brackets that were seen. Answers what went wrong, or null. */
+  cambiar(pedir: Pedir, vistos?: string): Promise<unknown>;
 };
 
 /**
@@ -150,8 +150,8 @@ export const useGuardado = ({ id, version }: Pick<PreparacionLeida, 'id' | 'vers
       clearTimeout(reloj.current);
       reloj.current = setTimeout(guardar, ESPERA_MS);
     },
-    cambiar: (pedir) => {
-      const vistos = formaDeLosTramos(leer());
+    cambiar: (pedir, antes) => {
+      const vistos = antes ?? formaDeLosTramos(leer());
       return enTurno(async () => {
         clearTimeout(reloj.current);
         const causa = await mandar();

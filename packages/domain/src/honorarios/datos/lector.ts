@@ -104,12 +104,17 @@ const FUENTES = new WeakMap<Decimal, Fuente>();
 /** Of a figure that was read: its own, or else that of its table or task (S-1265). */
 export const fuenteDeCifra = (cifra: Decimal, deSuTabla: Fuente): Fuente => FUENTES.get(cifra) ?? deSuTabla;
 
-/** Of what comes from several figures: theirs if it is one, or else that of the table. */
-export const fuenteDeCifras = (cifras: readonly Decimal[], deSuTabla: Fuente): Fuente => {
-  const [primera, ...otras] = cifras.map((cifra) => fuenteDeCifra(cifra, deSuTabla));
+/** Of what comes from several sources: theirs if it is one, or else that of the table. */
+export const fuenteEnComun = ([primera, ...otras]: readonly Fuente[], deSuTabla: Fuente): Fuente => {
   const igual = (una: Fuente): boolean => JSON.stringify(una) === JSON.stringify(primera);
   return primera && otras.every(igual) ? primera : deSuTabla;
 };
+
+export const fuenteDeCifras = (cifras: readonly Decimal[], deSuTabla: Fuente): Fuente =>
+  fuenteEnComun(
+    cifras.map((cifra) => fuenteDeCifra(cifra, deSuTabla)),
+    deSuTabla,
+  );
 
 /** Of a table, a task or a general figure. */
 export const leerFuente = (lector: Lector): Fuente => {

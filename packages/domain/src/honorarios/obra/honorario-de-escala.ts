@@ -1,7 +1,7 @@
 import { Decimal } from '../../importes/decimal.ts';
 import { fuenteDeCifra } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
-import { CENTESIMO, calculo, cifra, formatPesos, type Monto, pesos, porciento, suma } from '../paso.ts';
+import { CENTESIMO, calculo, cifra, formatPesos, type Monto, pesos, porciento, sumarCifras } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';
 import type { Tramo } from '../tabla.ts';
 
@@ -18,8 +18,11 @@ export const honorarioDeEscala = (monto: Monto, escala: Escala, { ur }: Pick<Cas
     desde = tope;
   }
   const texto = `Honorario base por escala sobre ${formatPesos(monto)}`;
-  const porTramos = suma({ regla: 'escala', texto: 'Suma de los tramos', fuente: escala.fuente }, tramos);
-  return calculo({ regla: 'honorario_base', texto, fuente: escala.fuente }, porTramos.valor, [monto, porTramos]);
+  const porTramos = sumarCifras({ regla: 'escala', texto: 'Suma de los tramos', fuente: escala.fuente }, tramos);
+  return calculo({ regla: 'honorario_base', texto, fuente: porTramos.paso.fuente }, porTramos.valor, [
+    monto,
+    porTramos,
+  ]);
 };
 
 const tramo = (parte: Decimal, porcentaje: Decimal, hasta: Decimal | null, fuente: Fuente): Monto => {

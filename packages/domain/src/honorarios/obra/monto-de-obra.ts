@@ -1,6 +1,6 @@
 import type { Parametros, TipoObra, ValorDeCampo } from '../../formularios/formulario.ts';
 import { Decimal } from '../../importes/decimal.ts';
-import { fuenteDeCifra } from '../datos/lector.ts';
+import { fuenteDeCifra, fuenteDeCifras } from '../datos/lector.ts';
 import { calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';
 import type { Tabla } from '../tabla.ts';
@@ -34,11 +34,15 @@ const leerCifra = (valores: ReadonlyMap<string, Decimal>, clave: string): Decima
   return valor;
 };
 
-export const montoDeObra = (renglones: readonly Renglon[], caso: Caso): Monto =>
-  suma(
-    { regla: 'monto_de_obra', texto: 'Monto de obra', fuente: caso.tabla.factores_superficie.fuente },
+/** Each of its steps says the source of its coefficient; it says that of the factors of their surfaces. */
+export const montoDeObra = (renglones: readonly Renglon[], caso: Caso): Monto => {
+  const { valores, fuente } = caso.tabla.factores_superficie;
+  const factores = renglones.map(({ unidad }) => leerCifra(valores, unidad));
+  return suma(
+    { regla: 'monto_de_obra', texto: 'Monto de obra', fuente: fuenteDeCifras(factores, fuente) },
     renglones.map((renglon) => montoDeRenglon(renglon, caso)),
   );
+};
 
 const CATEGORIA_DE_VIVIENDA = '1.2';
 

@@ -1,7 +1,7 @@
 import { Decimal } from '../../importes/decimal.ts';
 import { fuenteDeCifra } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
-import { CERO, calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
+import { CERO, calculo, cifra, factor, type Monto, pesosDeUr, sumarCifras } from '../paso.ts';
 import type { Tramo } from '../tabla.ts';
 
 type Medida = { nombre: string; unidad: string; cantidad: Decimal; tramos: readonly Tramo[]; fuente: Fuente };
@@ -17,7 +17,7 @@ export const valuarPorTramos = ({ nombre, unidad, cantidad, tramos, fuente }: Me
     );
     desde = tope;
   }
-  return suma({ regla: 'tramos', texto: `${nombre}: ${cifra(cantidad)} ${unidad}`, fuente }, partes);
+  return sumarCifras({ regla: 'tramos', texto: `${nombre}: ${cifra(cantidad)} ${unidad}`, fuente }, partes);
 };
 
 const rango = (desde: Decimal, hasta: Decimal | null, unidad: string): string => {

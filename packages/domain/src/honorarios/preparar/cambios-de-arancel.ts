@@ -17,6 +17,8 @@ export type CambioDeCifra = {
   norma: string | null;
 };
 
+const nombrar = (nombres: readonly string[]): string => nombres.filter((uno) => uno !== '').join(', ');
+
 const rutasDe = (tablas: readonly TablaDeArancel[]) =>
   new Set(tablas.flatMap(({ renglones }) => renglones.flatMap(({ celdas }) => celdas.map((celda) => celda?.ruta))));
 
@@ -32,7 +34,7 @@ const deUnaParte = ({ tablas, contenido }: DeArancel, otra: unknown, enOtra: Rea
         if (antes === celda.valor) return [];
         return [
           {
-            ...{ tabla: titulo, de: nombres.filter((uno) => uno !== '').join(', '), columna: columnas[i] ?? '' },
+            ...{ tabla: titulo, de: nombrar(nombres), columna: columnas[i] ?? '' },
             ...{ tipo: celda.tipo, antes, ahora: celda.valor, variacion: variacionDe(antes, celda.valor) },
             norma: textoDeFuente(fuenteDeRenglon(contenido, renglon)) || null,
           },
@@ -41,13 +43,33 @@ const deUnaParte = ({ tablas, contenido }: DeArancel, otra: unknown, enOtra: Rea
     ),
   );
 
+/** Where the figures of a row stay, and its source does not. Null is what nobody confirmed. */
+type CambioDeNorma = { tabla: string; de: string; antes: string | null; ahora: string | null };
+
+const normasQueCambian = (
+  { tablas, contenido }: DeArancel,
+  otra: unknown,
+  enOtra: ReadonlySet<string | undefined>,
+): CambioDeNorma[] =>
+  tablas.flatMap(({ titulo, renglones }) =>
+    renglones.flatMap(({ nombres, celdas, ...renglon }) => {
+      const queda = (celda: CeldaDeArancel | null): boolean =>
+        celda === null || (enOtra.has(celda.ruta) && textoEn(otra, celda.ruta) === celda.valor);
+      if (!celdas.every(queda)) return [];
+      const [antes, ahora] = [otra, contenido].map((de) => textoDeFuente(fuenteDeRenglon(de, renglon)) || null);
+      if (antes === ahora) return [];
+      return [{ tabla: titulo, de: nombrar(nombres), antes: antes ?? null, ahora: ahora ?? null }];
+    }),
+  );
+
 export const cambiosDeArancel = (
   nueva: DeArancel,
   base: DeArancel,
-): { cambian: CambioDeCifra[]; quitadas: string[] } => {
+): { cambian: CambioDeCifra[]; quitadas: string[]; normas: CambioDeNorma[] } => {
   const [enNueva, enBase] = [rutasDe(nueva.tablas), rutasDe(base.tablas)];
   return {
     cambian: deUnaParte(nueva, base.contenido, enBase),
+    normas: normasQueCambian(nueva, base.contenido, enBase),
     quitadas: base.tablas.flatMap(({ titulo, renglones }) =>
       renglones
         .filter(({ celdas }) => celdas.every((celda) => celda === null || !enNueva.has(celda.ruta)))

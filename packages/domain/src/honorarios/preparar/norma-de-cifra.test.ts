@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { archivosDelTarifario, catalogoDelTarifario } from '../../testing/tarifario.ts';
 import { estaConfirmada } from '../esta-confirmada.ts';
+import { cambiosDeArancel } from './cambios-de-arancel.ts';
+import type { RenglonDeArancel } from './celda.ts';
 import { escribirCeldas } from './escribir-celdas.ts';
 import {
+  completarNormas,
   fuenteDeRenglon,
   fuenteEn,
   leerNorma,
@@ -12,7 +15,7 @@ import {
   rutasDeNormas,
 } from './normas.ts';
 import { pegarBloque } from './pegar.ts';
-import { ponerAlDia } from './poner-al-dia.ts';
+import { ponerAlDia, ponerNormasAlDia } from './poner-al-dia.ts';
 import { problemasDePreparacion } from './problemas-de-preparacion.ts';
 import { cambiarRenglon } from './renglones.ts';
 import { type ContenidoDeArancel, cambiarEn, valorEn } from './ruta-de-celda.ts';
@@ -35,11 +38,13 @@ const renglonesDe = (contenido: ContenidoDeArancel) =>
   tablasDeArancel(contenido, datos).flatMap(({ renglones }) => renglones);
 const poner = (contenido: ContenidoDeArancel, ...rutas: string[]) =>
   ponerNormas(contenido, tablasDeArancel(contenido, datos), rutas, NUEVA);
-const renglonesCon = (contenido: ContenidoDeArancel, norma: string): string[] =>
-  renglonesDe(contenido).flatMap((renglon) => {
+const clavesCon = (contenido: ContenidoDeArancel, renglones: readonly RenglonDeArancel[], norma: string): string[] =>
+  renglones.flatMap((renglon) => {
     const fuente = fuenteDeRenglon(contenido, renglon);
     return 'norma' in fuente && fuente.norma === norma ? renglon.clave : [];
   });
+const renglonesCon = (contenido: ContenidoDeArancel, norma: string): string[] =>
+  clavesCon(contenido, renglonesDe(contenido), norma);
 
 const ESCALA = 'tabla/escala/valores';
 const CUBIERTA = 'tabla/factores_superficie/valores/cubierta_m2';
@@ -47,13 +52,17 @@ const CUBIERTA = 'tabla/factores_superficie/valores/cubierta_m2';
 describe('cada renglón dice su norma', () => {
   const todos = renglonesDe(BASE);
   test('la de cualquiera cambia sola: los otros de su tabla, o de su tarea, quedan con la que tenían', () => {
+    const tablas = tablasDeArancel(BASE, datos);
+    const cifras = celdasDe(tablas);
     for (const { clave, suya } of todos) {
-      const { contenido, tocadas } = poner(BASE, suya);
+      const { contenido, tocadas } = ponerNormas(BASE, tablas, [suya], NUEVA);
       expect(tocadas[0]).toBe(suya);
-      expect(renglonesCon(contenido, NUEVA.norma)).toEqual([clave]);
-      expect(renglonesCon(contenido, ley.norma)).toHaveLength(todos.length - 1);
+      const ahora = tablasDeArancel(contenido, datos);
+      const renglones = ahora.flatMap((tabla) => tabla.renglones);
+      expect(clavesCon(contenido, renglones, NUEVA.norma)).toEqual([clave]);
+      expect(clavesCon(contenido, renglones, ley.norma)).toHaveLength(todos.length - 1);
       // what it says of its figures, and the figures that there are, are the same
-      expect(celdasDe(tablasDeArancel(contenido, datos))).toEqual(celdasDe(tablasDeArancel(BASE, datos)));
+      expect(celdasDe(ahora)).toEqual(cifras);
     }
   });
 
@@ -97,6 +106,44 @@ describe('cada renglón dice su norma', () => {
     expect(problemas).toEqual([{ codigo: 'falta_la_norma', campo: `${ESCALA}/0` }]);
   });
 
+  test('quitado un tramo de los que nadie confirmó, el que sigue empieza antes: se le pide su norma', () => {
+    const base = cambiarEn(BASE, 'tabla/escala/supuesto', 'S-35');
+    const problemasSin = (lugar: number) => {
+      const sinUno = cambiarRenglon({ contenido: base, sin_leer: {} }, new Set([ESCALA]), {
+        ...{ lista: ESCALA, lugar, que: 'quitar' },
+      });
+      if (typeof sinUno === 'string') throw new Error(sinUno);
+      return problemasDePreparacion(sinUno, base, tablasDeArancel(sinUno.contenido, datos), datos);
+    };
+    for (const lugar of [0, 1])
+      expect(problemasSin(lugar)).toEqual([{ codigo: 'falta_la_norma', campo: `${ESCALA}/${lugar}` }]);
+  });
+
+  test('un tramo nuevo no nace con la norma del que copia, que la sigue diciendo', () => {
+    const dicho = poner(BASE, `${ESCALA}/0`).contenido;
+    const conOtro = cambiarRenglon({ contenido: dicho, sin_leer: {} }, new Set([ESCALA]), {
+      ...{ lista: ESCALA, lugar: 0, que: 'agregar' },
+    });
+    if (typeof conOtro === 'string') throw new Error(conOtro);
+    expect(fuenteEn(conOtro.contenido, `${ESCALA}/0`)).toEqual({ norma: '' });
+    expect(fuenteEn(conOtro.contenido, `${ESCALA}/1`)).toEqual(NUEVA);
+    expect(valorEn(conOtro.contenido, `${ESCALA}/0/porcentaje`)).toBe(valorEn(dicho, `${ESCALA}/0/porcentaje`));
+  });
+
+  test('sin el tramo que nadie había confirmado, la tabla dice la norma que dicen los más', () => {
+    const base = cambiarEn(BASE, 'tabla/escala/supuesto', 'S-35');
+    const otros = todos.flatMap(({ norma, suya }) => (norma === 'tabla/escala' ? suya : [])).slice(1);
+    const dicho = ponerNorma(poner(base, ...otros).contenido, otros[0] ?? '', { norma: 'Ley 1', articulo: '' });
+    expect(completarNormas(dicho, tablasDeArancel(dicho, datos))).toEqual({ contenido: dicho, tocadas: [] });
+    const sinEl = cambiarRenglon({ contenido: dicho, sin_leer: {} }, new Set([ESCALA]), {
+      ...{ lista: ESCALA, lugar: 0, que: 'quitar' },
+    });
+    if (typeof sinEl === 'string') throw new Error(sinEl);
+    const { contenido, tocadas } = completarNormas(sinEl.contenido, tablasDeArancel(sinEl.contenido, datos));
+    expect([tocadas, fuenteEn(contenido, 'tabla/escala')]).toEqual([['tabla/escala'], NUEVA]);
+    expect(fuenteEn(contenido, `${ESCALA}/0`)).toEqual({ norma: 'Ley 1' });
+  });
+
   test('la que falta se pide en el renglón que cambió, y no se pide a los otros', () => {
     const base = cambiarEn(BASE, 'tabla/factores_superficie/supuesto', 'S-33');
     const problemas = (contenido: ContenidoDeArancel) =>
@@ -117,6 +164,50 @@ describe('cada renglón dice su norma', () => {
     const juntos = ponerAlDia(BASE, mio, nueva, lugaresDeNorma(suya));
     expect(fuenteEn(juntos, suya)).toEqual(NUEVA);
     expect(fuenteEn(juntos, otra)).toEqual({ norma: 'Ley 2' });
+  });
+
+  test('puesto al día, la cifra que se escribió no toma la norma de la nueva, y se dice qué renglón tiene algo de cada una', () => {
+    const base = cambiarEn(BASE, 'tabla/factores_superficie/supuesto', 'S-33');
+    const suya = 'tabla/factores_superficie/fuentes/valores/cubierta_m2';
+    const mia = cambiarEn(base, CUBIERTA, '1.5');
+    const conNueva = (contenido: ContenidoDeArancel, ruta: string, cifra: string) =>
+      ponerNorma(cambiarEn(contenido, ruta, cifra), 'tabla/factores_superficie', { norma: 'Ley 2', articulo: '' });
+    const alDia = (mio: ContenidoDeArancel, nuevo: ContenidoDeArancel, escritas: string[]) => {
+      const juntos = ponerAlDia(base, mio, nuevo, escritas);
+      return ponerNormasAlDia(juntos, { base, mio, nuevo }, tablasDeArancel(juntos, datos), escritas);
+    };
+    const nueva = conNueva(base, CUBIERTA, '1.7');
+    const { contenido, mezclados } = alDia(mia, nueva, [CUBIERTA]);
+    expect([valorEn(contenido, CUBIERTA), fuenteEn(contenido, suya), mezclados]).toEqual([
+      '1.5',
+      { supuesto: 'S-33' },
+      [],
+    ]);
+    expect(fuenteEn(contenido, 'tabla/factores_superficie')).toEqual({ norma: 'Ley 2' });
+    // the same figure as the new one's has the norm of that one
+    expect(alDia(mia, conNueva(base, CUBIERTA, '1.5'), [CUBIERTA]).contenido).toEqual(conNueva(base, CUBIERTA, '1.5'));
+    // my norm over their figure, and my end of a bracket with their percentage
+    const conNorma = poner(base, suya).contenido;
+    const [hasta, porcentaje] = [`${ESCALA}/0/hasta`, `${ESCALA}/0/porcentaje`];
+    const miTope = cambiarEn(conNorma, hasta, '40');
+    const deEllos = cambiarEn(nueva, porcentaje, '3');
+    const mixto = alDia(miTope, deEllos, [...lugaresDeNorma(suya), hasta]);
+    expect(mixto.mezclados).toHaveLength(2);
+    expect(mixto.mezclados[0]).toBe('Escala de honorarios, Tramo 1');
+    expect(mixto.mezclados[1]).toMatch(/^Factores por superficie, /);
+  });
+
+  test('el resumen dice las normas que cambian donde la cifra queda', () => {
+    const contenido = poner(BASE, `${ESCALA}/0`).contenido;
+    const conCifra = cambiarEn(poner(contenido, `${ESCALA}/1`).contenido, `${ESCALA}/1/porcentaje`, '1');
+    const { cambian, normas } = cambiosDeArancel(
+      { tablas: tablasDeArancel(conCifra, datos), contenido: conCifra },
+      { tablas: tablasDeArancel(BASE, datos), contenido: BASE },
+    );
+    expect(cambian.map(({ de }) => de)).toEqual(['Tramo 2']);
+    expect(normas).toEqual([
+      { tabla: 'Escala de honorarios', de: 'Tramo 1', antes: ley.norma, ahora: `${NUEVA.norma}, ${NUEVA.articulo}` },
+    ]);
   });
 
   test('una sola de referencia en lo que se lee, y no está confirmada', () => {

@@ -4,6 +4,9 @@ import { armarRuta, type ContenidoDeArancel, cambiarEn, mapaEn, textoEn, valorEn
 
 export type NormaEscrita = { norma: string; articulo: string };
 
+export const LARGO_DE_NORMA = 120;
+export const LARGO_DE_ARTICULO = 60;
+
 /** Where each source of the contents is: three general figures, each table, each task. */
 export const rutasDeNormas = (contenido: ContenidoDeArancel): string[] => [
   ...mapaEn(contenido, 'fuentes').map(([clave]) => `fuentes/${clave}`),
@@ -33,7 +36,7 @@ export const fuenteEn = (contenido: unknown, ruta: string): Fuente => {
   return { norma: textoEn(contenido, `${ruta}/norma`), ...(articulo !== '' && { articulo }) };
 };
 
-const estaDicha = (fuente: Fuente): boolean => 'supuesto' in fuente || fuente.norma !== '';
+export const estaDicha = (fuente: Fuente): boolean => 'supuesto' in fuente || fuente.norma !== '';
 const esLaMisma = (una: Fuente, otra: Fuente): boolean => JSON.stringify(una) === JSON.stringify(otra);
 
 /** As it is said in one line, of a spreadsheet: an article goes after the norm. */
@@ -54,7 +57,7 @@ export const fuenteDeRenglon = (contenido: unknown, { norma, suya }: DeRenglon):
 /** All that is written with a norm. */
 export const lugaresDeNorma = (ruta: string): string[] => CLAVES.map((clave) => armarRuta(ruta, clave));
 
-const ponerFuente = (contenido: ContenidoDeArancel, ruta: string, fuente: Fuente | null): ContenidoDeArancel => {
+export const ponerFuente = (contenido: ContenidoDeArancel, ruta: string, fuente: Fuente | null): ContenidoDeArancel => {
   const cifras = mapaEn(contenido, ruta).filter(([clave]) => !CLAVES.includes(clave));
   return cambiarEn(contenido, ruta, { ...fuente, ...Object.fromEntries(cifras) });
 };
@@ -75,6 +78,29 @@ const juntar = (contenido: ContenidoDeArancel, norma: string, renglones: readonl
   return {
     contenido: iguales.reduce((nuevo, suya) => ponerFuente(nuevo, suya, null), ponerFuente(contenido, norma, fuente)),
     suyas: [norma, ...iguales],
+  };
+};
+
+/**
+ * A table that nobody confirmed and whose rows all say a norm has the one that most of them say: nothing of it is of reference any more. Also those
+ * tables.
+ */
+export const completarNormas = (
+  contenido: ContenidoDeArancel,
+  tablas: readonly TablaDeArancel[],
+): { contenido: ContenidoDeArancel; tocadas: string[] } => {
+  const renglones = tablas.flatMap((tabla) => tabla.renglones);
+  const dichas = rutasDeNormas(contenido).flatMap((norma): [string, Fuente][] => {
+    const suyas = renglones.filter((uno) => uno.norma === norma && uno.suya !== norma).map(({ suya }) => suya);
+    const fuentes = suyas.map((suya) => fuenteEn(contenido, suya));
+    const cuantas = (una: Fuente): number => fuentes.filter((otra) => esLaMisma(una, otra)).length;
+    const [masDicha] = fuentes.toSorted((una, otra) => cuantas(otra) - cuantas(una));
+    const todas = fuentes.every((una) => 'norma' in una && una.norma !== '');
+    return masDicha && todas && 'supuesto' in fuenteEn(contenido, norma) ? [[norma, masDicha]] : [];
+  });
+  return {
+    contenido: dichas.reduce((nuevo, [norma, fuente]) => ponerFuente(nuevo, norma, fuente), contenido),
+    tocadas: dichas.map(([norma]) => norma),
   };
 };
 
@@ -107,4 +133,19 @@ export const ponerNormas = (
     },
     { contenido: conNormas, tocadas: [...puestas] },
   );
+};
+
+/** Those rows say what the base says of them at their place; of a bracket, whose place may be another one's, what its table says. */
+export const quitarNormas = (
+  contenido: ContenidoDeArancel,
+  base: ContenidoDeArancel,
+  tablas: readonly TablaDeArancel[],
+  rutas: readonly string[],
+): { contenido: ContenidoDeArancel; tocadas: string[] } => {
+  const pedidas = tablas.flatMap(({ renglones }) => renglones.filter(({ suya }) => rutas.includes(suya)));
+  const nuevo = pedidas.reduce((antes, { suya, lista }) => {
+    const deLaBase = fuenteEn(base, suya);
+    return ponerFuente(antes, suya, lista === null && estaDicha(deLaBase) ? deLaBase : null);
+  }, contenido);
+  return { contenido: nuevo, tocadas: pedidas.map(({ suya }) => suya) };
 };

@@ -1,4 +1,6 @@
-import { armarRuta, SEPARADOR } from './ruta-de-celda.ts';
+import type { TablaDeArancel } from './celda.ts';
+import { estaDicha, fuenteDeRenglon, ponerFuente } from './normas.ts';
+import { armarRuta, type ContenidoDeArancel, SEPARADOR, textoEn } from './ruta-de-celda.ts';
 
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const esMapa = (valor: unknown): valor is Record<string, unknown> =>
@@ -58,3 +60,33 @@ const enteras = (tres: Tres, escritas: LugaresEscritos, en: readonly string[]): 
 /** The places of the lists that were kept as a whole though the new one changes them: none of its figures came into them. */
 export const listasEnteras = (base: unknown, mio: unknown, nuevo: unknown, escritas: LugaresEscritos = []): string[] =>
   enteras({ base, mio, nuevo }, escritas, []);
+
+type Partes = { base: ContenidoDeArancel; mio: ContenidoDeArancel; nuevo: ContenidoDeArancel };
+
+/**
+ * What is brought up to date, with the source of each figure: of one that was written and is not the new one's, whoever wrote it said which, and it
+ * is not the new one's. Also the rows that have something of both.
+ */
+export const ponerNormasAlDia = (
+  juntos: ContenidoDeArancel,
+  { base, mio, nuevo }: Partes,
+  tablas: readonly TablaDeArancel[],
+  escritas: LugaresEscritos,
+): { contenido: ContenidoDeArancel; mezclados: string[] } => {
+  const difiere = (ruta: string, de: unknown): boolean => textoEn(juntos, ruta) !== textoEn(de, ruta);
+  let contenido = juntos;
+  const mezclados: string[] = [];
+  for (const { titulo, renglones } of tablas)
+    for (const renglon of renglones) {
+      const rutas = renglon.celdas.flatMap((celda) => celda?.ruta ?? []);
+      const esMia = (ruta: string): boolean => escritas.includes(ruta) || textoEn(mio, ruta) !== textoEn(base, ruta);
+      const mia = fuenteDeRenglon(mio, renglon);
+      const quedaLaMia = rutas.some((ruta) => esMia(ruta) && difiere(ruta, nuevo));
+      if (quedaLaMia && !igual(mia, fuenteDeRenglon(juntos, renglon)) && estaDicha(mia))
+        contenido = ponerFuente(contenido, renglon.suya, mia);
+      const conLoMio = quedaLaMia || !igual(fuenteDeRenglon(contenido, renglon), fuenteDeRenglon(nuevo, renglon));
+      if (conLoMio && rutas.some((ruta) => difiere(ruta, mio)))
+        mezclados.push([titulo, ...renglon.nombres].filter(Boolean).join(', '));
+    }
+  return { contenido, mezclados };
+};

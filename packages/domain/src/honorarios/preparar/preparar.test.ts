@@ -281,6 +281,7 @@ test('el resumen dice cada cifra que cambia, con su tabla, y lo que se quita', (
       },
     ],
     quitadas: [],
+    normas: [],
   });
   const menos = cambiarRenglon(NADA, new Set([ESCALA]), { lista: ESCALA, lugar: 0, que: 'quitar' }) as LoPreparado;
   expect(

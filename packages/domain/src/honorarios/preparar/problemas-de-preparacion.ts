@@ -83,12 +83,25 @@ const DE_TRAMO = ['hasta', 'porcentaje', 'ur'];
 const tramosDe = (contenido: ContenidoDeArancel, lista: string): string[] =>
   mapaEn(contenido, lista).map(([i]) => DE_TRAMO.map((clave) => textoEn(contenido, armarRuta(lista, i, clave))).join());
 
-/** Where another came in before it, a bracket is at another place and the same: of two alike, the last one is the one that was there. */
+/** At which place of the base a bracket was, the same: of two alike, the last one is the one that was there. -1 of one that came in. */
+const lugarEnLaBase = (tramos: readonly string[], deLaBase: readonly string[], lugar: number): number => {
+  const desdeElFin = tramos.slice(lugar).filter((uno) => uno === tramos[lugar]).length;
+  const iguales = deLaBase.flatMap((uno, i) => (uno === tramos[lugar] ? i : []));
+  return iguales.at(-desdeElFin) ?? -1;
+};
+
+/**
+ * Where another came in before it, a bracket is at another place and the same. Where the one before it went, it begins where that one began: it is
+ * another one, and no other says so.
+ */
 const estaba = (contenido: ContenidoDeArancel, base: ContenidoDeArancel, lista: string, clave: string): boolean => {
-  const tramos = tramosDe(contenido, lista);
+  const [tramos, deLaBase] = [tramosDe(contenido, lista), tramosDe(base, lista)];
   const lugar = Number(clave.slice(lista.length + 1));
-  const iguales = (de: readonly string[]): number => de.filter((uno) => uno === tramos[lugar]).length;
-  return iguales(tramos.slice(lugar)) <= iguales(tramosDe(base, lista));
+  const antes = lugarEnLaBase(tramos, deLaBase, lugar);
+  if (antes < 0) return false;
+  if (lugar === 0) return antes === 0;
+  const elDeAntes = lugarEnLaBase(tramos, deLaBase, lugar - 1);
+  return elDeAntes < 0 || elDeAntes === antes - 1;
 };
 
 const diceNorma = (contenido: ContenidoDeArancel, renglon: RenglonDeArancel): boolean => {

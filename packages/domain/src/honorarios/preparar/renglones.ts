@@ -1,5 +1,6 @@
 import type { LoPreparado } from './escribir-celdas.ts';
-import { armarRuta, cambiarEn, SEPARADOR, valorEn } from './ruta-de-celda.ts';
+import { DE_LA_FUENTE } from './normas.ts';
+import { armarRuta, type ContenidoDeArancel, cambiarEn, mapaEn, SEPARADOR, valorEn } from './ruta-de-celda.ts';
 
 export type CambioDeRenglon = { lista: string; lugar: number; que: 'agregar' | 'quitar' };
 export type CodigoDeRenglon = 'renglon_inexistente' | 'ultimo_renglon' | 'demasiados_renglones';
@@ -22,6 +23,10 @@ export const moverConRenglon = <T>(
     }),
   );
 
+/** Its figures, and not the norm that it says: of the one that comes in, nobody read any. */
+const copiarTramo = (contenido: ContenidoDeArancel, tramo: string): Record<string, unknown> =>
+  Object.fromEntries(mapaEn(contenido, tramo).filter(([clave]) => !DE_LA_FUENTE.has(clave)));
+
 /** A bracket more before the one of that place, with its figures; or one less. The last one always has no end. */
 export const cambiarRenglon = (
   { contenido, sin_leer }: LoPreparado,
@@ -33,7 +38,10 @@ export const cambiarRenglon = (
   if (!listas.has(lista) || !Array.isArray(tramos) || tramos[lugar] === undefined) return 'renglon_inexistente';
   if (que === 'quitar' && tramos.length === 1) return 'ultimo_renglon';
   if (que === 'agregar' && tramos.length >= MAXIMO_DE_TRAMOS) return 'demasiados_renglones';
-  const nuevos = que === 'quitar' ? tramos.toSpliced(lugar, 1) : tramos.toSpliced(lugar, 0, { ...tramos[lugar] });
+  const nuevos =
+    que === 'quitar'
+      ? tramos.toSpliced(lugar, 1)
+      : tramos.toSpliced(lugar, 0, copiarTramo(contenido, armarRuta(lista, lugar)));
   const conFin = nuevos.map((tramo, i) => (i === nuevos.length - 1 ? { ...tramo, hasta: null } : tramo));
   return { contenido: cambiarEn(contenido, lista, conFin), sin_leer: moverConRenglon(sin_leer, cambio) };
 };

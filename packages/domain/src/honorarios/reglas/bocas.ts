@@ -1,7 +1,7 @@
 import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { leerReparto, repartir } from '../obra/reparto.ts';
 import { fijo, valuarPorTramos, valuarPorUnidad } from '../obra/tramos.ts';
-import { suma } from '../paso.ts';
+import { sumarCifras } from '../paso.ts';
 import { leerTramos } from '../tabla.ts';
 import { decimalDe, estaMarcado, grupoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
@@ -16,7 +16,7 @@ export const bocas: Regla = (tarifa, tabla) => {
   return ({ parametros, ur }) => {
     const tablero = grupoDe(parametros, 'tablero');
     const circuitos = { nombre: 'Circuitos', unidad: 'circuitos', cantidad: decimalDe(tablero, 'circuitos') };
-    const base = suma({ regla: 'honorario_base', texto: 'Honorario base por bocas y tablero', fuente }, [
+    const base = sumarCifras({ regla: 'honorario_base', texto: 'Honorario base por bocas y tablero', fuente }, [
       valuarPorTramos(
         { nombre: 'Bocas', unidad: 'bocas', cantidad: decimalDe(parametros, 'bocas'), tramos, fuente },
         ur,

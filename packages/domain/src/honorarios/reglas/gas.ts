@@ -1,7 +1,7 @@
 import { leerDe, leerDecimal, leerFuente, leerMapa } from '../datos/lector.ts';
 import { leerReparto, repartir } from '../obra/reparto.ts';
 import { fijo, valuarPorUnidad } from '../obra/tramos.ts';
-import { CERO, type Monto, suma } from '../paso.ts';
+import { CERO, type Monto, sumarCifras } from '../paso.ts';
 import { decimalDe, estaMarcado, filasDe, textoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
@@ -21,7 +21,7 @@ export const gas: Regla = (tarifa, tabla) => {
       return [valuarPorUnidad({ nombre: NOMBRES[tipo] ?? tipo, unidad: 'artefactos', cantidad, valor, fuente }, ur)];
     });
     const metros = { nombre: 'Cañería', unidad: 'm', cantidad: decimalDe(parametros, 'metros_caneria') };
-    const base = suma({ regla: 'honorario_base', texto: 'Honorario base por artefactos y cañería', fuente }, [
+    const base = sumarCifras({ regla: 'honorario_base', texto: 'Honorario base por artefactos y cañería', fuente }, [
       ...artefactos,
       valuarPorUnidad({ ...metros, valor: porMetro, fuente }, ur),
       ...(estaMarcado(parametros, 'con_regulador') ? [fijo('Regulador de presión', regulador, ur, fuente)] : []),

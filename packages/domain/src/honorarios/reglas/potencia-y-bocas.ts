@@ -1,7 +1,7 @@
 import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { leerReparto, repartir } from '../obra/reparto.ts';
 import { valuarPorTramos, valuarPorUnidad } from '../obra/tramos.ts';
-import { suma } from '../paso.ts';
+import { sumarCifras } from '../paso.ts';
 import { leerTramos } from '../tabla.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
@@ -16,11 +16,17 @@ export const potenciaYBocas: Regla = (tarifa, tabla) => {
   return ({ parametros, ur }) => {
     const bocas = { nombre: 'Bocas', unidad: 'bocas', cantidad: decimalDe(parametros, 'numero_bocas') };
     const maquinas = { nombre: 'Máquinas', unidad: 'máquinas', cantidad: decimalDe(parametros, 'cantidad_maquinas') };
-    const base = suma({ regla: 'honorario_base', texto: 'Honorario base por potencia, bocas y máquinas', fuente }, [
-      valuarPorTramos({ nombre: 'Potencia', unidad: 'HP', cantidad: decimalDe(parametros, 'hp'), tramos, fuente }, ur),
-      valuarPorUnidad({ ...bocas, valor: porBoca, fuente }, ur),
-      valuarPorUnidad({ ...maquinas, valor: porMaquina, fuente }, ur),
-    ]);
+    const base = sumarCifras(
+      { regla: 'honorario_base', texto: 'Honorario base por potencia, bocas y máquinas', fuente },
+      [
+        valuarPorTramos(
+          { nombre: 'Potencia', unidad: 'HP', cantidad: decimalDe(parametros, 'hp'), tramos, fuente },
+          ur,
+        ),
+        valuarPorUnidad({ ...bocas, valor: porBoca, fuente }, ur),
+        valuarPorUnidad({ ...maquinas, valor: porMaquina, fuente }, ur),
+      ],
+    );
     return { partes: repartir(base, reparto, tabla.repartos.fuente), mensajes: [] };
   };
 };

@@ -17,7 +17,6 @@ import {
   descartar,
   escribirEnPreparacion,
   ponerAlDiaPreparacion,
-  ponerNormasEnPreparacion,
   prepararArancel,
 } from './editar-preparacion.service.ts';
 import { leerResolucionDelColegio, listarAranceles } from './leer-aranceles.service.ts';
@@ -91,17 +90,19 @@ export function registrarAranceles(app: FastifyInstance, catalogo: CatalogoVivo,
       prepararArancel(contexto.db, body, await pedidoDe('aranceles.preparar', 0, contexto)),
     preparacion: ({ params }, contexto) => leer(params.id, contexto),
     escribirCeldas: ({ params, body }, contexto) =>
-      cambiar(params.id, contexto, (db, pedido) => escribirEnPreparacion(db, pedido, body.celdas)),
+      cambiar(params.id, contexto, (db, pedido) => escribirEnPreparacion(db, pedido, body)),
     cambiarDatosDePreparacion: ({ params, body }, contexto) =>
       cambiar(params.id, contexto, (db, pedido) => cambiarDatos(db, pedido, body)),
     ponerNorma: ({ params, body }, contexto) =>
-      cambiar(params.id, contexto, (db, pedido) => ponerNormasEnPreparacion(db, pedido, body)),
+      cambiar(params.id, contexto, (db, pedido) =>
+        escribirEnPreparacion(db, pedido, { celdas: [], normas: [body], sin_norma: [] }),
+      ),
     cambiarRenglon: ({ params, body }, contexto) =>
       cambiar(params.id, contexto, (db, pedido) => cambiarTramo(db, pedido, body)),
     ponerAlDia: async ({ params }, contexto) => {
       const pedido = await pedidoDe('aranceles.preparar', params.id, contexto);
-      const quedaron_enteras = await ponerAlDiaPreparacion(contexto.db, pedido);
-      return { ...(await leer(params.id, contexto)), quedaron_enteras };
+      const dicho = await ponerAlDiaPreparacion(contexto.db, pedido);
+      return { ...(await leer(params.id, contexto)), ...dicho };
     },
     descartarPreparacion: ({ params }, contexto) => cambiar(params.id, contexto, descartar),
     leerPlanilla: async ({ params, query, body }, contexto) => {

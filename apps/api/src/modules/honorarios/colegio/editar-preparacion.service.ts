@@ -6,6 +6,7 @@ import {
   cambiarRenglon,
   celdasDe,
   comienzoHabitual,
+  completarNormas,
   type DatosDelCatalogo,
   escribirCeldas,
   listasEnteras,
@@ -14,6 +15,8 @@ import {
   type NormaEscrita,
   ponerAlDia,
   ponerNormas,
+  ponerNormasAlDia,
+  quitarNormas,
   type TablaDeArancel,
   tablasDeArancel,
 } from '@colega/domain/honorarios';
@@ -61,7 +64,25 @@ export const exigirAbierta = async (
   return abierta;
 };
 
-type Cambio = Parameters<typeof updatePreparacion>[2] & { hecho: HechoAuditado };
+type DatosDelCambio = Parameters<typeof updatePreparacion>[2];
+type Cambio = DatosDelCambio & { hecho: HechoAuditado };
+
+/** Whatever changed, a table whose rows all say a norm is not of reference. */
+const conTablasConfirmadas = (
+  { fila }: PreparacionAbierta,
+  { autor, datos: delCatalogo }: PedidoDePreparacion,
+  datos: DatosDelCambio,
+): DatosDelCambio => {
+  const contenido = cifrasDe(datos.contenido);
+  const completas = completarNormas(contenido, tablasDeArancel(contenido, delCatalogo));
+  if (completas.tocadas.length === 0) return datos;
+  const suyas = completas.tocadas.flatMap(lugaresDeNorma).map((ruta) => [ruta, autor.user_id] as const);
+  return {
+    ...datos,
+    contenido: completas.contenido,
+    escritas: { ...(datos.escritas ?? fila.escritas), ...Object.fromEntries(suyas) },
+  };
+};
 
 const cambiar = (
   db: Db,
@@ -69,11 +90,13 @@ const cambiar = (
   armar: (abierta: PreparacionAbierta) => Cambio | null | Promise<Cambio | null>,
 ): Promise<void> =>
   enTransaccion(db, async (trx) => {
-    const cambio = await armar(await exigirAbierta(trx, pedido));
+    const abierta = await exigirAbierta(trx, pedido);
+    const cambio = await armar(abierta);
     if (!cambio) return;
     const { hecho, ...datos } = cambio;
     const { id, autor, ahora } = pedido;
-    await updatePreparacion(trx, id, datos, { tocado_por: autor.user_id, tocado_en: ahora });
+    const conNormas = datos.contenido === undefined ? datos : conTablasConfirmadas(abierta, pedido, datos);
+    await updatePreparacion(trx, id, conNormas, { tocado_por: autor.user_id, tocado_en: ahora });
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'arancel', id }, hecho);
   });
 
@@ -135,16 +158,52 @@ const MESES = [
 const nombrarNueva = (desde: Fecha): string =>
   `Resolución de ${MESES[Number(desde.slice(5, 7)) - 1]} de ${desde.slice(0, 4)}`;
 
-/** Throws 404, 409, 412. */
-export const escribirEnPreparacion = (db: Db, pedido: PedidoDePreparacion, escritas: readonly CeldaEscrita[]) =>
+type NormaDeRenglones = NormaEscrita & { rutas: readonly string[] };
+type CifrasYNormas = {
+  celdas: readonly CeldaEscrita[];
+  normas: readonly NormaDeRenglones[];
+  sin_norma: readonly string[];
+};
+
+/** Each norm with its rows, in the words of the screen; of many, how many they were. */
+const decirNormas = ({ tablas }: PreparacionAbierta, { normas, sin_norma }: Omit<CifrasYNormas, 'celdas'>) =>
+  [...normas, { rutas: sin_norma, norma: 'La que tenía', articulo: '' }].flatMap(({ rutas, ...norma }) => {
+    const pedidas = new Set(rutas);
+    const dichos = tablas.flatMap(({ titulo, renglones }) =>
+      renglones.flatMap(({ nombres, suya, norma: deTabla }) =>
+        pedidas.has(suya) || pedidas.has(deTabla) ? [titulo, ...nombres].filter(Boolean).join(', ') : [],
+      ),
+    );
+    if (dichos.length === 0) return [];
+    return [{ ...norma, de: dichos.length > CIFRAS_EN_LA_AUDITORIA ? dichos.length : dichos }];
+  });
+
+/** All of it or nothing. Throws 404, 409, 412. */
+export const escribirEnPreparacion = (
+  db: Db,
+  pedido: PedidoDePreparacion,
+  { celdas, normas, sin_norma }: CifrasYNormas,
+) =>
   cambiar(db, pedido, (abierta) => {
-    const { contenido, sin_leer } = escribirCeldas(abierta.preparado, celdasDe(abierta.tablas), escritas);
-    const hasta = decirCeldas(abierta, escritas);
-    const lugares = rutasDeCeldas(abierta.tablas);
-    const suyas = escritas.flatMap(({ ruta }) => (lugares.has(ruta) ? ruta : []));
-    if ('cambios' in hasta && hasta.cambios.length === 0) return null;
+    const { tablas, preparado, deLaBase } = abierta;
+    const { contenido, sin_leer } = escribirCeldas(preparado, celdasDe(tablas), celdas);
+    let nuevo = quitarNormas(contenido, deLaBase, tablas, sin_norma);
+    for (const { rutas, ...norma } of normas) {
+      const puestas = ponerNormas(nuevo.contenido, tablas, rutas, norma);
+      if (puestas.tocadas.length === 0) throw errorNoEncontrado();
+      nuevo = { contenido: puestas.contenido, tocadas: [...nuevo.tocadas, ...puestas.tocadas] };
+    }
+    const lugares = rutasDeCeldas(tablas);
+    const suyas = celdas.flatMap(({ ruta }) => (lugares.has(ruta) ? ruta : []));
+    const tocadas = nuevo.tocadas.flatMap(lugaresDeNorma);
+    if (suyas.length + tocadas.length === 0) return null;
+    const dichas = decirNormas(abierta, { normas, sin_norma });
+    const hasta = {
+      ...(suyas.length > 0 && decirCeldas(abierta, celdas)),
+      ...(dichas.length > 0 && { normas: dichas }),
+    };
     return {
-      ...{ contenido, sin_leer, escritas: agregarEscritas(abierta, pedido, suyas) },
+      ...{ contenido: nuevo.contenido, sin_leer, escritas: agregarEscritas(abierta, pedido, [...suyas, ...tocadas]) },
       hecho: { accion: 'cambiar_arancel', hasta },
     };
   });
@@ -157,22 +216,6 @@ export const cambiarDatos = (db: Db, pedido: PedidoDePreparacion, datos: { nombr
     const desde = { nombre: fila.nombre, vigente_desde: fila.vigente_desde };
     if (JSON.stringify(desde) === JSON.stringify(hasta)) return null;
     return { ...hasta, hecho: { accion: 'cambiar_arancel', desde, hasta } };
-  });
-
-/** Throws 404, 409, 412. */
-export const ponerNormasEnPreparacion = (
-  db: Db,
-  pedido: PedidoDePreparacion,
-  { rutas, ...norma }: NormaEscrita & { rutas: readonly string[] },
-) =>
-  cambiar(db, pedido, (abierta) => {
-    const { contenido, tocadas } = ponerNormas(abierta.preparado.contenido, abierta.tablas, rutas, norma);
-    if (tocadas.length === 0) throw errorNoEncontrado();
-    const hasta = { ...norma, cifras: new Set(rutas).size };
-    return {
-      ...{ contenido, escritas: agregarEscritas(abierta, pedido, tocadas.flatMap(lugaresDeNorma)) },
-      hecho: { accion: 'cambiar_arancel', hasta },
-    };
   });
 
 /** Throws 404, 409, 412. */
@@ -197,22 +240,33 @@ const titulosCon = (tablas: readonly TablaDeArancel[], listas: readonly string[]
     return listas.some((lista) => rutas.some((ruta) => ruta.startsWith(`${lista}/`))) ? titulo : [];
   });
 
+type AlDia = { quedaron_enteras: string[]; mezclados: string[] };
+
 /**
- * What was written by hand stays over the figures of the last one, though it were what the old one said. Answers the tables with brackets that stay as a whole. Throws 404, 409, 412.
+ * What was written by hand stays over the figures of the last one, though it were what the old one said, with its norm. Answers the tables with
+ * brackets that stay as a whole, and the rows with something of both. Throws 404, 409, 412.
  */
-export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion): Promise<string[]> => {
-  let enteras: string[] = [];
+export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion): Promise<AlDia> => {
+  let dicho: AlDia = { quedaron_enteras: [], mezclados: [] };
   await cambiar(db, pedido, ({ fila, preparado, base, deLaBase: antes, ultima }) => {
     if (base?.id === ultima?.id) return null;
     // of the only one there was, which was withdrawn, nothing else is left to take
     const ahora = ultima ? cifrasDe(ultima.contenido) : antes;
     const escritas = Object.keys(fila.escritas);
-    const contenido = ponerAlDia(antes, preparado.contenido, ahora, escritas);
-    const tablas = tablasDeArancel(contenido, pedido.datos);
+    const mio = preparado.contenido;
+    const juntos = ponerAlDia(antes, mio, ahora, escritas);
+    const tablas = tablasDeArancel(juntos, pedido.datos);
+    const conNormas = ponerNormasAlDia(juntos, { base: antes, mio, nuevo: ahora }, tablas, escritas);
+    const { contenido, mezclados } = conNormas;
     const lugares = rutasDeCeldas(tablas);
-    enteras = titulosCon(tablas, listasEnteras(antes, preparado.contenido, ahora, escritas));
+    const quedaron_enteras = titulosCon(tablas, listasEnteras(antes, mio, ahora, escritas));
+    dicho = { quedaron_enteras, mezclados };
     const desde = { base: base?.nombre ?? null };
-    const hasta = { base: ultima?.nombre ?? null, ...(enteras.length > 0 && { quedaron_enteras: enteras }) };
+    const hasta = {
+      base: ultima?.nombre ?? null,
+      ...(quedaron_enteras.length > 0 && { quedaron_enteras }),
+      ...(mezclados.length > 0 && { mezclados: mezclados.slice(0, CIFRAS_EN_LA_AUDITORIA) }),
+    };
     const cabe = !ultima || fila.vigente_desde > ultima.vigente_desde;
     return {
       ...{ contenido, base_id: ultima?.id ?? null },
@@ -221,7 +275,7 @@ export const ponerAlDiaPreparacion = async (db: Db, pedido: PedidoDePreparacion)
       hecho: { accion: 'cambiar_arancel', desde, hasta },
     };
   });
-  return enteras;
+  return dicho;
 };
 
 /** Throws 404, 409, 412. */

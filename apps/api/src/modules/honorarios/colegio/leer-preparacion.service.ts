@@ -159,13 +159,13 @@ export const leerPreparacion = async (
 export const leerCambios = async (db: Db, id: number, datos: DatosDelCatalogo): Promise<CambiosDeArancel> => {
   const { fila, preparado, tablas, ultima } = await abrirPreparacion(db, id, datos);
   const deLaUltima = ultima ? cifrasDe(ultima.contenido) : {};
-  const { cambian, quitadas } = cambiosDeArancel(
+  const { cambian, quitadas, normas } = cambiosDeArancel(
     { tablas, contenido: preparado.contenido },
     { tablas: ultima ? tablasDeArancel(deLaUltima, datos) : [], contenido: deLaUltima },
   );
   return {
     ...{ version: fila.version, nombre: fila.nombre, vigente_desde: fila.vigente_desde },
     anterior: ultima && { ...nombrar(ultima), hasta: sumarDias(fila.vigente_desde, -1) },
-    ...{ cambian, quitadas, de_cuantas: celdasDe(tablas).length },
+    ...{ cambian, quitadas, normas, de_cuantas: celdasDe(tablas).length },
   };
 };

@@ -77,6 +77,10 @@ test('lo que una persona escribió queda al ponerla al día, aunque fuera lo que
   expect([normaDe('fuentes/factor_correccion'), normaDe('fuentes/honorario_minimo')]).toEqual([
     ...['La de siempre', 'Res. 7'],
   ]);
+  // the figure that is not that of the new one has not its norm either
+  const { suya = '' } = alDia.tablas.find(({ clave }) => clave === 'escala')?.renglones[0] ?? {};
+  expect(alDia.normas.find(({ ruta }) => ruta === suya)).toMatchObject({ supuesto: 'S-35' });
+  expect(normaDe('fuentes/unidad_referencial')).not.toBe('Res. 7');
   const blanca = await ponerAlDia(enBlanco);
   expect(blanca).toMatchObject({ al_dia: true, base: { nombre: 'Res. 7' } });
   expect([cifra(blanca, 'unidad_referencial'), cifra(blanca, 'honorario_minimo')]).toEqual([ur, '']);
@@ -92,4 +96,55 @@ test('lo escrito en un tramo va con él', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(Object.keys(escritas)).toEqual(['tabla/escala/valores/2/porcentaje']);
+});
+
+test('sin el tramo que nadie confirmó, su tabla no queda de referencia', async () => {
+  const id = await empezar({ de: 1 });
+  const normaDeEscala = ({ normas }: PreparacionLeida) => normas.find(({ ruta }) => ruta === 'tabla/escala');
+  const renglones = (await leer(id)).tablas.find(({ clave }) => clave === 'escala')?.renglones ?? [];
+  const rutas = renglones.slice(1).map(({ suya }) => suya);
+  const dichas = await cambiar(id, 'normas', { rutas, norma: 'Res. 8', articulo: '' });
+  expect(normaDeEscala(dichas)).toMatchObject({ supuesto: 'S-35' });
+  const quitado = await cambiar(id, 'renglones', { lista: 'tabla/escala/valores', lugar: 0, que: 'quitar' });
+  expect(normaDeEscala(quitado)).toMatchObject({ supuesto: null, norma: 'Res. 8' });
+});
+
+test('cifras y normas entran juntas o no entra ninguna, y un renglón vuelve a la norma que tenía', async () => {
+  const id = await empezar({ de: 1 });
+  const antes = await leer(id);
+  const renglones = antes.tablas.find(({ clave }) => clave === 'factores_superficie')?.renglones ?? [];
+  const [uno = '', otro = ''] = renglones.map(({ suya }) => suya);
+  const norma = (rutas: string[], cual: string) => ({ rutas, norma: cual, articulo: '' });
+  const celdas = [{ ruta: 'honorario_minimo', escrito: '7' }];
+  const fallido = await ana('PUT', `${BASE}/preparaciones/${id}/celdas`, {
+    payload: { celdas, normas: [norma([uno], 'Res. 8'), norma(['tabla/nada'], 'Res. 9')] },
+    headers: await conVersion(id),
+  });
+  expect(fallido.statusCode).toBe(404);
+  expect(await leer(id)).toEqual(antes);
+  const normas = [norma([uno], 'Res. 8'), norma([otro], 'Res. 9')];
+  const juntas = await cambiar(id, 'celdas', { celdas, normas });
+  expect([juntas.version, cifra(juntas, 'honorario_minimo')]).toEqual([antes.version + 1, '7.00']);
+  const propias = ({ normas: todas }: PreparacionLeida) =>
+    todas.flatMap(({ ruta, norma: dicha }) => ([uno, otro].includes(ruta) ? dicha : []));
+  expect(propias(juntas).toSorted()).toEqual(['Res. 8', 'Res. 9']);
+  const vuelto = await cambiar(id, 'celdas', { celdas: [], sin_norma: [uno] });
+  expect(propias(vuelto)).toEqual(['Res. 9']);
+  const nada = { payload: { celdas: [] }, headers: await conVersion(id) };
+  expect((await ana('PUT', `${BASE}/preparaciones/${id}/celdas`, nada)).statusCode).toBe(422);
+  const { hasta } = await prueba.db
+    .selectFrom('auditoria')
+    .select('hasta')
+    .where('entidad', '=', 'arancel')
+    .where('entidad_id', '=', id)
+    .where('accion', '=', 'cambiar_arancel')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  expect(hasta).toMatchObject({
+    cambios: [{ ahora: '7' }],
+    normas: [
+      { norma: 'Res. 8', de: [`Factores por superficie, ${renglones[0]?.nombres[0]}`] },
+      { norma: 'Res. 9', de: [`Factores por superficie, ${renglones[1]?.nombres[0]}`] },
+    ],
+  });
 });

@@ -93,6 +93,18 @@ const normasDe = (contenido: ContenidoDeArancel, halladas: readonly Hallada[], l
   return [...porNorma.values()];
 };
 
+/** A bracket is named by its place: of a list that had others when it was exported, each would go to another one. Throws 422. */
+const exigirLosMismosTramos = ({ renglones }: TablaDeArancel, claves: readonly string[]): void => {
+  const contar = (lista: string, de: readonly string[]): number =>
+    new Set(de.filter((clave) => clave.startsWith(`${lista}/`))).size;
+  const deLaTabla = renglones.map(({ clave }) => clave);
+  for (const lista of new Set(renglones.flatMap((renglon) => renglon.lista ?? []))) {
+    const [en_la_planilla, ahora] = [contar(lista, claves), contar(lista, deLaTabla)];
+    if (en_la_planilla > 0 && en_la_planilla !== ahora)
+      throw errorHttp(422, 'planilla_de_otros_tramos', { datos: { en_la_planilla, ahora } });
+  }
+};
+
 /** What a file says of the cells of a table; nothing is kept. Throws 404, 422. */
 export const leerPlanillaDeArancel = async (
   { contenido, sin_leer }: Cifras,
@@ -108,6 +120,10 @@ export const leerPlanillaDeArancel = async (
   const lugares = encabezado && lugaresDe(encabezado, tabla);
   if (!lugares || lugares.cifras.includes(-1) || (lugares.clave < 0 && lugares.nombres.includes(-1)))
     throw errorHttp(422, 'planilla_sin_la_tabla', { datos: { columnas } });
+  exigirLosMismosTramos(
+    tabla,
+    filas.map(({ celdas }) => escritoDe(celdas[lugares.clave])),
+  );
   const porClave = new Map(tabla.renglones.map((renglon) => [renglon.clave, renglon]));
   const porNombre = new Map(tabla.renglones.map((renglon) => [renglon.nombres.map(simplificado).join('|'), renglon]));
   const renglonDe = ({ celdas }: FilaLeida): RenglonDeArancel | undefined =>

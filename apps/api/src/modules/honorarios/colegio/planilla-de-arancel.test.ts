@@ -96,6 +96,21 @@ describe('planillas', () => {
     expect((await archivo('t.csv', 'a', 'nada')).statusCode).toBe(404);
   });
 
+  test('la que se exportó antes de que entrara un tramo se rechaza: ninguno toma las cifras ni la norma de otro', async () => {
+    const csv = (await ana('GET', `${BASE}/preparaciones/${id}/planilla/csv?tabla=escala`)).body;
+    expect((await archivo('e.csv', csv, 'escala')).statusCode).toBe(200);
+    const { version } = (await ana('GET', `${BASE}/preparaciones/${id}`)).json<PreparacionLeida>();
+    const agregado = await ana('PUT', `${BASE}/preparaciones/${id}/renglones`, {
+      payload: { lista: 'tabla/escala/valores', lugar: 0, que: 'agregar' },
+      headers: { 'if-match': `"${version}"` },
+    });
+    expect(agregado.statusCode).toBe(200);
+    expect((await archivo('e.csv', csv, 'escala')).json()).toMatchObject({
+      ...{ status: 422, codigo: 'planilla_de_otros_tramos' },
+      detail: expect.stringMatching(/tiene \d+ tramos donde ahora hay \d+/),
+    });
+  });
+
   test('también la de una publicada', async () => {
     const bajada = await ana('GET', `${BASE}/resoluciones/1/planilla/xlsx?tabla=escala`);
     const leida = await leerPlanilla(bajada.rawPayload, 'e.xlsx');
