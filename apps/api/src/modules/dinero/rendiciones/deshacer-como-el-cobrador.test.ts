@@ -196,6 +196,35 @@ test('no es otro pago del mismo cupón cuando el archivo dice cuál deshizo', as
   expect(await reversiones(operacion_id)).toEqual([]);
 });
 
+test('ni el único que queda cuando el otro nunca entró, aunque el cobrador numere aparte lo que deshace', async () => {
+  // Collected and undone by the collector before it was told; paid again, and that one came in.
+  const { boleta, operacion_id } = await pagado('177.00', '9162');
+  const id = await leida([
+    linea(boleta, '177.00', '9161'),
+    linea(boleta, '177.00', '9162'),
+    linea(boleta, '177.00', '509161', { reversa: true }),
+  ]);
+  const [renglon] = await deshechoAlla(id);
+  expect(renglon?.deshace).toBeNull();
+  expect((await deshacer(id, renglon, operacion_id)).json()).toMatchObject({ codigo: 'reversa_sin_pago' });
+  expect(await reversiones(operacion_id)).toEqual([]);
+});
+
+test('ni el de otro cupón que se cobró con ese número', async () => {
+  const [uno, otro] = [await pagado('178.00', '9171'), await pagado('178.00', '9172')];
+  const id = await leida([
+    linea(uno.boleta, '178.00', '9171'),
+    linea(otro.boleta, '178.00', '9171', { reversa: true }),
+  ]);
+  const [renglon] = await deshechoAlla(id);
+  expect(renglon?.deshace).toMatchObject({ operacion_id: otro.operacion_id });
+  expect((await deshacer(id, renglon)).statusCode).toBe(201);
+  expect([await reversiones(uno.operacion_id), await reversiones(otro.operacion_id)]).toEqual([
+    [],
+    [expect.anything()],
+  ]);
+});
+
 test('ni el segundo cuando otro archivo dice otra vez, con otro día, lo que ya se deshizo', async () => {
   const { boleta, operacion_id, segunda } = await pagadoDosVeces('173.00', '9111');
   expect((await deshacerDe(boleta, '173.00', '9110')).respuesta.statusCode).toBe(201);

@@ -40,8 +40,8 @@ const numeroDeCupon = (dicho: string | null): number | null =>
 const diaDelPago = sql`(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date`;
 
 /** The same number, however many zeros go before it. */
-const mismoNumero = (columna: string, externo: string | null) =>
-  sql`ltrim(${sql.ref(columna)}, '0') = ltrim(${externo}::text, '0')`;
+const mismoNumero = (columna: string, dicho: string | null) =>
+  sql`ltrim(${sql.ref(columna)}, '0') = ltrim(${dicho}::text, '0')`;
 
 const zPago = z.object({
   operacion_id: z.number(),
@@ -54,7 +54,8 @@ export type PagoDeReversa = z.output<typeof zPago>;
 /**
  * Which payment stands here of what its collector undid: that of the line in which it collected it. Where no line collected that number, nor undid
  * it already, it is one of its coupon and amount, paid by that day: there are collectors that number apart what they undo. Of two, the last one, which
- * paid nothing that was not paid. One that the college decided about is only chosen alone: it is told so.
+ * paid nothing that was not paid. One that the college decided about is only chosen alone: it is told so. None where what stands here is what
+ * the collector's lines leave standing: the one that it undid never came in here.
  */
 export const findPagoDeReversa = async (
   db: Db,
@@ -66,8 +67,14 @@ export const findPagoDeReversa = async (
       db,
       zPago,
       sql`with del_numero as (
-          select c.operacion_id, c.tipo, c.reversion_id from rendicion_renglones c
-          where c.origen = ${clave} and c.tipo in ('cobro', 'reversa') and ${mismoNumero('c.externo', externo)} and c.medio = ${medio}),
+          select coalesce(c.operacion_id, (select n.operacion_id from cobros_sin_cupon n where n.id = cobro_vivo(c.cobro_id))) as operacion_id,
+            c.tipo, c.reversion_id from rendicion_renglones c
+          where c.origen = ${clave} and c.tipo in ('cobro', 'reversa') and ${mismoNumero('c.externo', externo)} and c.medio = ${medio}
+            and (c.numero_boleta is null or ${numero_boleta}::text is null or ${mismoNumero('c.numero_boleta', numero_boleta)})),
+        segun_el_cobrador as (
+          select greatest(0, count(*) filter (where c.tipo = 'cobro') - count(*) filter (where c.tipo = 'reversa')) as quedan
+          from rendicion_renglones c where c.origen = ${clave} and c.tipo in ('cobro', 'reversa') and c.repite_id is null
+            and ${mismoNumero('c.numero_boleta', numero_boleta)} and c.importe = ${importe}::numeric and c.medio = ${medio}),
         suyos as (
           select operacion_id as id, 1 as certeza from del_numero where operacion_id is not null
           union all
@@ -79,6 +86,8 @@ export const findPagoDeReversa = async (
           e.apellido || ', ' || e.nombre as persona
         from suyos s join operaciones_pago p on p.id = s.id join ordenes_pago o on o.id = p.orden_id join personas e on e.id = o.persona_id
         where p.importe = ${importe}::numeric and not exists (select from reversiones v where v.operacion_id = p.id)
+          and (select quedan from segun_el_cobrador) < (select count(*) from operaciones_pago y where y.orden_id = p.orden_id
+            and (y.importe, y.medio) is not distinct from (p.importe, p.medio) and (select v.id from reversiones v where v.operacion_id = y.id) is null)
         order by s.certeza, ${operacionDecidida}, ${diaDelPago} desc, s.id desc limit 1`,
     )
   )[0];
