@@ -12,6 +12,7 @@ import {
   lugaresDeNorma,
   ponerNorma,
   ponerNormas,
+  quitarNormas,
   rutasDeNormas,
 } from './normas.ts';
 import { pegarBloque } from './pegar.ts';
@@ -195,6 +196,32 @@ describe('cada renglón dice su norma', () => {
     expect(mixto.mezclados).toHaveLength(2);
     expect(mixto.mezclados[0]).toBe('Escala de honorarios, Tramo 1');
     expect(mixto.mezclados[1]).toMatch(/^Factores por superficie, /);
+  });
+
+  test('puesta al día, la que se escribió y no dice ninguna no toma la de la nueva: se le sigue pidiendo, o se dice', () => {
+    const [ur, tabla] = ['unidad_referencial', 'tabla/factores_superficie'];
+    const sinNorma = cambiarEn(ponerNorma(BASE, `fuentes/${ur}`, { norma: '', articulo: '' }), `${tabla}/norma`, '');
+    const mio = cambiarEn(cambiarEn(sinNorma, ur, '90000.00'), CUBIERTA, '1.5');
+    const conSuya = [`fuentes/${ur}`, tabla].reduce((nueva, ruta) => ponerNorma(nueva, ruta, NUEVA), sinNorma);
+    const nuevo = cambiarEn(cambiarEn(conSuya, ur, '95000.00'), CUBIERTA, '1.7');
+    const juntos = ponerAlDia(sinNorma, mio, nuevo, [ur, CUBIERTA]);
+    const partes = { base: sinNorma, mio, nuevo };
+    const { contenido, mezclados } = ponerNormasAlDia(juntos, partes, tablasDeArancel(juntos, datos), [ur, CUBIERTA]);
+    expect([valorEn(contenido, ur), fuenteEn(contenido, `fuentes/${ur}`)]).toEqual(['90000.00', { norma: '' }]);
+    expect(mezclados).toEqual([expect.stringMatching(/^Factores por superficie, /)]);
+  });
+
+  test('un renglón vuelve a la norma que tenía, aunque su tabla diga ahora la de otro', () => {
+    const tabla = 'tabla/factores_superficie';
+    const base = cambiarEn(BASE, `${tabla}/supuesto`, 'S-33');
+    const [primera = '', ...demas] = renglonesDe(base).flatMap(({ norma, suya }) => (norma === tabla ? suya : []));
+    const tablas = tablasDeArancel(base, datos);
+    const una = ponerNormas(base, tablas, [primera], { norma: 'Ley 1', articulo: '' }).contenido;
+    const { contenido } = poner(una, ...demas);
+    expect(fuenteEn(contenido, tabla)).toEqual(NUEVA);
+    const vuelta = quitarNormas(contenido, base, tablas, [primera]).contenido;
+    expect(fuenteEn(vuelta, primera)).toEqual({ supuesto: 'S-33' });
+    expect(fuenteEn(quitarNormas(una, base, tablas, [primera]).contenido, primera)).toEqual({ norma: '' });
   });
 
   test('el resumen dice las normas que cambian donde la cifra queda', () => {

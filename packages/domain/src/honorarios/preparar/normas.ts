@@ -135,7 +135,7 @@ export const ponerNormas = (
   );
 };
 
-/** Those rows say what the base says of them at their place; of a bracket, whose place may be another one's, what its table says. */
+/** Those rows say what the base says of them at their place; of a bracket, whose place may be another one's, what the base says of its table. */
 export const quitarNormas = (
   contenido: ContenidoDeArancel,
   base: ContenidoDeArancel,
@@ -143,9 +143,11 @@ export const quitarNormas = (
   rutas: readonly string[],
 ): { contenido: ContenidoDeArancel; tocadas: string[] } => {
   const pedidas = tablas.flatMap(({ renglones }) => renglones.filter(({ suya }) => rutas.includes(suya)));
-  const nuevo = pedidas.reduce((antes, { suya, lista }) => {
-    const deLaBase = fuenteEn(base, suya);
-    return ponerFuente(antes, suya, lista === null && estaDicha(deLaBase) ? deLaBase : null);
+  const nuevo = pedidas.reduce((antes, { norma, suya, lista }) => {
+    const deLaBase = lista === null ? fuenteDeRenglon(base, { norma, suya }) : fuenteEn(base, norma);
+    // What its table says by now may be another row's.
+    const laDeSuTabla = suya !== norma && esLaMisma(deLaBase, fuenteEn(antes, norma));
+    return ponerFuente(antes, suya, estaDicha(deLaBase) && !laDeSuTabla ? deLaBase : null);
   }, contenido);
   return { contenido: nuevo, tocadas: pedidas.map(({ suya }) => suya) };
 };

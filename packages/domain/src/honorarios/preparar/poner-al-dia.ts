@@ -82,10 +82,12 @@ export const ponerNormasAlDia = (
       const esMia = (ruta: string): boolean => escritas.includes(ruta) || textoEn(mio, ruta) !== textoEn(base, ruta);
       const mia = fuenteDeRenglon(mio, renglon);
       const quedaLaMia = rutas.some((ruta) => esMia(ruta) && difiere(ruta, nuevo));
-      if (quedaLaMia && !igual(mia, fuenteDeRenglon(juntos, renglon)) && estaDicha(mia))
+      const esSola = renglon.suya === renglon.norma;
+      if (quedaLaMia && !igual(mia, fuenteDeRenglon(juntos, renglon)) && (esSola || estaDicha(mia)))
         contenido = ponerFuente(contenido, renglon.suya, mia);
       const conLoMio = quedaLaMia || !igual(fuenteDeRenglon(contenido, renglon), fuenteDeRenglon(nuevo, renglon));
-      if (conLoMio && rutas.some((ruta) => difiere(ruta, mio)))
+      const conNormaAjena = quedaLaMia && !estaDicha(mia) && estaDicha(fuenteDeRenglon(contenido, renglon));
+      if (conNormaAjena || (conLoMio && rutas.some((ruta) => difiere(ruta, mio))))
         mezclados.push([titulo, ...renglon.nombres].filter(Boolean).join(', '));
     }
   return { contenido, mezclados };
