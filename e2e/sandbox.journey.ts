@@ -61,7 +61,7 @@ test('el archivo de un día se baja del simulador, mal escrito a pedido, y se le
   for (const uno of [cupon, cupon + 1])
     await controlarSandbox('caja', { cupon: uno, importe: '123,45', canal: 'PF', fecha: DIA });
   await page.goto(`${SANDBOX}/rendiciones`);
-  await page.getByLabel('Día').fill(DIA);
+  await page.getByRole('textbox', { name: 'Día' }).fill(DIA);
   await page.getByRole('button', { name: 'Ver' }).press('Enter');
   const cual = page.getByRole('combobox', { name: /^Cuál/ });
   const siro = page.getByText('Escribir mal el de SIRO');
