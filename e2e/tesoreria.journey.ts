@@ -253,8 +253,12 @@ test('la cuenta de una persona: se ve entera, y lo que una persona pide bonifica
   await page.setViewportSize({ width: 1440, height: ALTO });
   await entrarAlColegio(page, 'otesoreria');
   await page.goto('/colegio/personas?texto=27251234561');
-  await page.getByRole('link', { name: 'Rodríguez, Laura' }).click();
-  await page.getByRole('link', { name: 'Ver su cuenta' }).click();
+  const verSuCuenta = page.getByRole('link', { name: 'Ver su cuenta' });
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Rodríguez, Laura' }).click({ timeout: 5_000 });
+    await expect(verSuCuenta).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await verSuCuenta.click();
   await expect(titulo(page)).toHaveText(/^Cuenta de Rodríguez/);
   const debe = page.getByRole('table', { name: 'Lo que falta pagar' });
   await expect(page.getByRole('table', { name: 'Movimientos' })).toBeVisible();
