@@ -49,7 +49,7 @@ export const Personas = () => {
         </div>
         {puede && <Button onClick={() => setAlta(true)}>Dar de alta</Button>}
       </Group>
-      <Group gap="sm" mih={36} role="group" aria-label="Lo que espera">
+      <Group gap="sm" mih={44} role="group" aria-label="Lo que espera">
         {colas?.colas.map(({ cola, nombre, total }) => (
           <Button
             key={cola}
